@@ -5,7 +5,10 @@ import { toCents } from './money.ts'
 const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its twelve digits, not by what cards can be charged
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
-/** A number is exact; text may be as people write amounts, without a currency sign: "400k", "250,000". */
+/**
+ * Returns cents: those of a number exactly, those of text as people write amounts without a currency sign ("400k",
+ * "250,000"); 0 if it is no amount.
+ */
 const centsOf = (amount: string | number): number =>
   toCents(amount) ?? (typeof amount === 'string' ? readTyped(amount, {}).cents : undefined) ?? 0
 

@@ -52,7 +52,10 @@ const withoutNoise = (plain: string): string =>
       isCount(number, whole.slice(at + number.length)) ? ';'.repeat(number.length) : number,
     )
 
-/** Returns true for a number of rooms, square metres or minutes; "350 000 KM" is an amount, "35 km" is not. */
+/**
+ * Returns true if the text behind a number makes it a count of rooms, metres or minutes, not a price. KM in capitals
+ * behind more than four digits is the Bosnian mark: "350 000 KM" is a price, "35 km" is not.
+ */
 const isCount = (number: string, behind: string): boolean =>
   COUNTED_BEHIND.test(behind) && !(CAPITAL_SIGN.test(behind) && number.replace(/\D/g, '').length > 4)
 

@@ -21,7 +21,9 @@ const PATCH_SIDE = 256
 const SMALL_SIDE = 160
 const MAX_POINTS = 400
 const MAX_PATCHES = 80
-/** A picture with fewer corners is nearly empty, such as one colour, or a narrow strip. */
+/**
+ * A picture with fewer corners shows too little to compare, such as one colour or a narrow strip: it is not described.
+ */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64

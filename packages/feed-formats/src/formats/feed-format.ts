@@ -64,7 +64,10 @@ export type FeedListing = {
   place: FeedPlace
   title: string
   description: string
-  /** Plain digits if there is one amount; undefined for a price on application or 0. */
+  /**
+   * The amount in plain digits, which a format’s words may follow: `250000 (Guide price)`; the text itself if it has
+   * several amounts. Undefined for a price on application or 0.
+   */
   price?: string | undefined
   /** ISO 4217; undefined if neither the file nor its format states one. */
   currency?: string | undefined

@@ -10,7 +10,10 @@ const CONTROLS = /(?![\x7F-\x9F])\p{Cc}/gu
 
 export type JsonPart = { kind: 'home'; value: unknown } | { kind: 'nextPage' }
 
-/** Yields the elements of a JSON list, or of an object with a list `value`, as in OData. */
+/**
+ * Yields the elements of a JSON list, or of an object with a list `value`, as in OData, and a `nextPage` where the file
+ * names a further page.
+ */
 export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
   let parser: JSONParser | undefined
   let parts: JsonPart[] = []

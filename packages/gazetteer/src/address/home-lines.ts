@@ -61,7 +61,10 @@ const isPostcodeLine = (line: string, at: number): boolean =>
   at > 0 &&
   (/^(?:[A-Z]{1,3}-)?\d{4,6} |^[A-Z]{2,3} \d{4,6}/.test(line) || /\p{L}/u.test(postcodeIn(line)?.postcode.code ?? ''))
 
-/** Returns true for "3011 Bern", "Liège 4000" or "Brno 2", where the number is a postcode or a district. */
+/**
+ * Returns true for "3011 Bern" and "Liège 4000", where the number is a postcode, and for "Brno 2" as the only line,
+ * where it is a district.
+ */
 function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, lines: string[]): boolean {
   if (rest || isStreet(street)) return false
   const name = street.replace(/ [A-Z]{2,3}$/, '')

@@ -125,7 +125,10 @@ export function cutUnit(text: string): CutUnit | undefined {
   return { unit, rest: tidy(rest + text.slice(last)) }
 }
 
-/** Normalizes the text of a unit. A part that is not recognized is kept as a door, of its floor if there is one. */
+/**
+ * Normalizes the text of a unit. Words that no rule knows are kept as its door: as `floorDoor` if a floor is known and
+ * no door, otherwise in `door`.
+ */
 export function unitParts(text: string): UnitParts {
   const original = folded(text)
   const found = unitsIn(original).toSorted((one, other) => one.from - other.from)

@@ -39,8 +39,9 @@ export function gazetteerText(towns: Town[]): Buffer {
 }
 
 /**
- * Returns a look-up of all places of a name. The file stays a buffer, as half a million objects would take twenty times
- * the memory; a hash table has the first line of each name.
+ * Returns a look-up of the places with a name, as `placeKey` spells it. The file is sorted by name, so a hash table
+ * needs only the offset of the first line of each name. It stays a buffer: half a million objects would take twenty
+ * times the memory.
  */
 export function townsIn(file: Buffer): (key: string) => Town[] {
   const lines = firstLines(file)

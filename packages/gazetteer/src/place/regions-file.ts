@@ -1,7 +1,8 @@
 /**
- * A country or region that a part may name. `region`, `district`: GeoNames' codes of the first and second order.
- * `isCounty`: only ever after a town. `isSoft`: the name may also be a town's. `isTerritory`: `country` is a territory
- * and the name its sovereign country's, as in "Papeete, France".
+ * A meaning of a part of an address, which stands between two commas: a country or region. `region`, `district`:
+ * GeoNames’ codes of the first and second order. `isCounty`: a British county, read only behind the name of a town.
+ * `isSoft`: the name may also be that of a town. `isTerritory`: `country` is a territory and the name that of its
+ * sovereign country, as in "Papeete, France".
  */
 export type Hint = {
   country: string

@@ -8,7 +8,10 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60
 export type TokenHolder = { userId: string; signInId: string }
 export type ReadToken = TokenHolder & { endsAt: Date }
 
-/** Issues and verifies access tokens: JWTs valid for one hour that contain only the ids of a user and a sign-in. */
+/**
+ * Issues and verifies access tokens: JWTs of at most one hour, less if `until` is earlier, whose only data are the ids
+ * of a user and a sign-in.
+ */
 export type AccessTokens = {
   issue(holder: TokenHolder, until?: Date): Promise<string>
   /** Returns the token's content; `undefined` if it is invalid, expired, of another issuer, or names no sign-in. */

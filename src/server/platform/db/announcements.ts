@@ -18,7 +18,8 @@ export type Announcements = {
   /** Starts listening to a channel; also calls `onLost` once it listens, as earlier messages may have been missed. */
   subscribe: (channel: string, subscriber: Subscriber) => void
   /**
-   * Returns whether the connection has worked within the last 0.9 seconds, so that messages before then have arrived.
+   * Returns whether a beat that began within the last 0.9 seconds was answered: all messages committed before that beat
+   * have arrived.
    */
   isCurrent: () => boolean
   /**

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../../platform/files/private-folder.ts'
 
 const MAX_SHOWN = 20
-/** Limits a report to some megabytes. */
+/** The most rows that a report lists: some megabytes at the length of usual reasons. */
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 

@@ -102,7 +102,7 @@ export async function listingsShowing(db: Queryable, numbers: number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of the listings of which no stored picture is left to compare. */
+/** Returns those of the listings of which each stored picture has a fingerprint to be compared by. */
 export async function wholeListings(db: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`

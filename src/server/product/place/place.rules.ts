@@ -5,7 +5,9 @@ type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
 type ListingPoint = Point & { location: string }
 type Place = { latitude: number; longitude: number; precision: NonNullable<Point['precision']> }
 
-/** `geocodedAt`: see `properties`; null for a point still to be geocoded. */
+/**
+ * `geocodedAt`: when the geocoder was last asked; null for a point that an agent set, and for one still to be geocoded.
+ */
 export type PointColumns = {
   latitude: number | null
   longitude: number | null

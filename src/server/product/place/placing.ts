@@ -57,8 +57,8 @@ export function placing(app: FastifyInstance, dependencies: Dependencies): Placi
 type Reading = { address: Address; shown: { street: string; town: string }; candidates: Candidate[] }
 
 /**
- * Returns the address parts and candidates of a location; none if the geocoder's data is missing, which is logged when
- * the listing is saved.
+ * Returns the address parts and candidates of a location; none if the geocoder fails, which is logged when the listing
+ * is saved.
  */
 async function readingOf(geocoder: Geocoder, location: string): Promise<Reading> {
   const [address, candidates = []] = await Promise.all([

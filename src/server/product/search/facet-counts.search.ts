@@ -27,8 +27,8 @@ export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 /** `isWhole`: all matches were counted, so the counts are exact. */
 type BoundedCounts<Values> = Values & { isWhole: boolean }
 /**
- * Counts of a facet, each read from the database when first needed and then kept. `expected`: the estimated number of
- * matches among the homes read, or its upper limit.
+ * Counts of a facet, each read when first needed and then kept. `expected`: about how many matches will be read; with a
+ * read by index, the most that it reads.
  */
 export type FacetCounts = {
   expected: number

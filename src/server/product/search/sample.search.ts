@@ -12,8 +12,8 @@ import {
 import type { Condition } from './words.search.ts'
 
 /**
- * A sample of homes, from which the number of matches is estimated. `isWhole`: it contains all homes of the order.
- * `ids`: the first matches in it.
+ * A sample of homes, from which the number of matches is estimated. `isWhole`: no home of the range is left out. `ids`:
+ * those of its first `limit` matches.
  */
 export type Sample = {
   isWhole: boolean

@@ -18,7 +18,9 @@ export type SoldCounts = {
   refused: number
 }
 
-/** Changes in the order of the file. `isOfFile`: the line can't be read as a row. */
+/**
+ * Changes in the order of the file. `isOfFile`: the line can’t be read as a row, and `change` says why it is refused.
+ */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
 /**

@@ -30,7 +30,10 @@ export function localFolder(folder: string): ImageStore {
 
 const ID_LENGTH = 36
 
-/** Writes a file and flushes it before it gets its name, so that a name never stands for a partial file. */
+/**
+ * Writes a file under a name of its own and flushes it, before it gets its final name, which so never stands for a
+ * partial file.
+ */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>
   writeSynced(join(folder, name + PART), bytes, 0o600)
 

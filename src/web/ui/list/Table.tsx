@@ -52,7 +52,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
   </table>
 )
 
-/** Takes the focus of a removed element: see `useRestoreFocus`. */
+/** A row that takes the focus when the focused row at its position is removed (`useRestoreFocus`). */
 function TableRow<Row>({ row, columns, look }: { row: Row; columns: Column<Row>[]; look: string }) {
   const headId = useId()
   return (

@@ -50,8 +50,8 @@ function giveUp(body: IncomingMessage, reply: FastifyReply): void {
 }
 
 /**
- * Waits for `graceMs`, then rejects with `timedOut` as soon as fewer than `bytesPerSecond` arrive within a window.
- * Rejects when `signal` is aborted.
+ * Waits for `graceMs`, then measures windows of `windowMs`, one after another: rejects with the refusal `timedOut` at
+ * the end of the first in which fewer than `bytesPerSecond` came in on average. Rejects when `signal` is aborted.
  */
 export async function tooSlow(
   { socket }: IncomingMessage,

@@ -20,9 +20,10 @@ export type FindingRow = {
   isMirrored?: boolean
 }
 /**
- * One application of a rule to a listing: other findings of the rule about it are outdated. `found`: of a rule whose
- * findings concern two listings, all others that were found, unless there may be more; other listings' findings about
- * this one are outdated too, however few are kept of it.
+ * The findings of a rule about a listing, to delete those that it no longer makes. `kept`: the other listings named by
+ * the stored findings, at most MAX_FINDINGS; other findings of the rule about this listing are deleted. `found`, of a
+ * rule that compares two listings and has found all: every other listing; findings about this one are deleted from
+ * those that are not among them.
  */
 export type RuleRun = { propertyId: string; rule: EvidenceRule; kept: string[]; found?: string[] | undefined }
 export type CheckRun = { propertyId: string; check: PropertyCheckName; isMade: boolean }

@@ -13,7 +13,10 @@ const MAX_OF_BAND = 50
 
 type ComparedText = ReturnType<typeof comparedText>
 
-/** Returns what of a text is compared: each part is computed once, and stems and pairs only for texts with few equal runs. */
+/**
+ * Returns what two texts are compared by. Stems and pairs are computed when first asked for: texts with enough equal
+ * runs need neither.
+ */
 function comparedText(text: string) {
   let stems: Set<number> | undefined
   let pairs: Set<number> | undefined

@@ -117,7 +117,7 @@ export const CONCEPTS = [
   /** Writing, answering, reading messages. */
   'write',
   'noLawyer',
-  /** A channel of the person's own: "my private number". */
+  /** Phrases that lead to a contact past the site: "my private number". */
   'private',
   /** Names of messengers in this language. */
   'app',
