@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { DraftStorage } from './draft-storage.ts'
+import type { DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import type { ListingInputs } from './property.form.ts'
 

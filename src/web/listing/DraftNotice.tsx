@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { dayHere } from '../ui/time/day-here.ts'
-import type { Draft } from './draft-storage.ts'
+import type { Draft } from './listing-draft.ts'
 
 type Props = { draft: Draft; onDiscard: () => void }
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Property } from '#contract/property'
 import { DraftNotice } from './DraftNotice.tsx'
-import { draftStorage } from './draft-storage.ts'
 import { initialValues } from './initial-values.ts'
+import { draftStorage } from './listing-draft.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 
 type Props = Omit<ComponentProps<typeof PropertyForm>, 'initial' | 'draft'> & {

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
-import type { Draft } from './draft-storage.ts'
 import { typedFacts } from './facts.form.ts'
+import type { Draft } from './listing-draft.ts'
 import type { InitialValues } from './use-property-form.ts'
 
 export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { mailOutbox } from '../db/tables/mail.ts'
 
 /** The highest count of a gauge, so that a scrape reads a limited number of rows. */
 export const MAX_COUNTED = 10_000
@@ -13,18 +12,6 @@ export type BacklogGauge = {
   help: string
   labels: string[]
   read: (db: Queryable) => Promise<GaugeValues>
-}
-
-const mails: BacklogGauge = {
-  name: 'keyhaven_mails_waiting',
-  help: `Mails that are not sent yet, up to ${MAX_COUNTED}`,
-  labels: [],
-  read: async (db) => {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from (select from ${mailOutbox} where sent_at is null limit ${MAX_COUNTED}) as waiting`,
-    )
-    return rows.map(({ count }) => [{}, count])
-  },
 }
 
 const jobs: BacklogGauge = {
@@ -43,4 +30,4 @@ const jobs: BacklogGauge = {
   },
 }
 
-export const platformBacklog: BacklogGauge[] = [mails, jobs]
+export const platformBacklog: BacklogGauge[] = [jobs]

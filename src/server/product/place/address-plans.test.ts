@@ -5,9 +5,10 @@ import { make } from '../../../../test/people/make.ts'
 import { AGENT, AGENT_ID, BUYER, HOME_ID, makeManyRows } from '../../../../test/plans/many-rows.ts'
 import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { addressById, addressesOf, mayReadWholeAddress } from './address.store.ts'
+import { addressById, addressesOf } from './address.store.ts'
 import { homesAfter } from './place-again.store.ts'
 import { placeHomesAgain } from './place-again.ts'
+import { mayReadWholeAddress } from './whole-address.store.ts'
 
 const ROWS = 50_000
 const FEW = { sorted: 100, scanned: 100, indexed: 1_000 }

@@ -10,15 +10,8 @@ import { newestFirst } from '../../platform/db/newest-first.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimPhoto } from '../image/image.store.ts'
-import {
-  addressById,
-  type SplitListing,
-  type StoredAddress,
-  saveAddress,
-  type WholeAddress,
-  withWholeAddress,
-  withWholeAddresses,
-} from '../place/address.store.ts'
+import { addressById, type SplitListing, type StoredAddress, saveAddress } from '../place/address.store.ts'
+import { type WholeAddress, withWholeAddress, withWholeAddresses } from '../place/whole-address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
 import { properties, propertyFields, propertyState } from '../tables/property.ts'
 import { hideInCopies } from './copied-titles.store.ts'

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { mayReadWholeAddress, type WholeAddress, withWholeAddress } from '../place/address.store.ts'
+import { mayReadWholeAddress, type WholeAddress, withWholeAddress } from '../place/whole-address.store.ts'
 import { isTheirs } from './property.rules.ts'
 import { propertyById } from './property.store.ts'
 import { shownProperty } from './shown-property.ts'

@@ -2,8 +2,8 @@ import { ADDRESS_PARTS, type Address } from '#contract/address'
 import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 import type { WholeListing } from '#contract/whole-listing'
-import type { WholeAddress } from '../place/address.store.ts'
 import { shownParts, shownText } from '../place/shown-address.ts'
+import type { WholeAddress } from '../place/whole-address.store.ts'
 
 type AsWritten = WholeListing & WholeAddress
 

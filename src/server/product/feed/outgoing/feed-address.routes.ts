@@ -11,7 +11,8 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { originOf } from '../../../platform/web-page/origin.ts'
 import { Refusal } from '../../../refusal.ts'
-import { agentAt, homesForSale, removeSecret, secretOf, setSecret, versionOf } from './feed-address.store.ts'
+import { agentAt, removeSecret, secretOf, setSecret } from './feed-address.store.ts'
+import { homesForSale, versionOf } from './outgoing-homes.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
 /** Counted per agent, not per client address: a portal fetches the files of all its agencies from one address. */

@@ -4,7 +4,7 @@ import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
-import type { homesForSale } from './feed-address.store.ts'
+import type { homesForSale } from './outgoing-homes.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never
 type Terms = { origin: string; currency: Currency }

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Reads } from '../../../platform/db/replica-reads.ts'
+import { isoMoment } from '../../../platform/db/tables/columns.ts'
+import { withoutNulls } from '../../../platform/db/without-nulls.ts'
+import { addressesOf } from '../../place/address.store.ts'
+import { isForSale, properties, publicPropertyFields } from '../../tables/property.ts'
+import { furtherPictures } from '../../tables/property-picture.ts'
+
+const PAGE_ROWS = 500
+
+/** Returns a text that changes with every change of the agent's homes for sale. */
+export async function versionOf(db: Database, agentEmail: string): Promise<string> {
+  const rows = sql`string_agg(${properties.id}::text || property.xmin::text, ',' order by ${properties.id})`
+  const [row] = await db
+    .select({ version: sql<string>`md5(coalesce(${rows}, ''))` })
+    .from(properties)
+    .where(and(eq(properties.agentEmail, agentEmail), isForSale))
+  return row?.version ?? ''
+}
+
+type Home = Awaited<ReturnType<typeof homesAfter>>[number]
+
+export async function* homesForSale(reads: Reads, agentEmail: string): AsyncGenerator<Home> {
+  let last: string | undefined
+  do {
+    const after = last
+    const rows = await reads((db) => homesAfter(db, agentEmail, after))
+    yield* rows
+    last = rows.length === PAGE_ROWS ? rows.at(-1)?._id : undefined
+  } while (last !== undefined)
+}
+
+const modified = isoMoment(sql`greatest(${properties.verifiedAt}, ${properties.changedAt})`)
+
+async function homesAfter(db: Database, agentEmail: string, after: string | undefined) {
+  const rows = await db
+    .select({ ...publicPropertyFields, sourceId: properties.sourceId, modified, pictures: furtherPictures })
+    .from(properties)
+    .where(
+      and(eq(properties.agentEmail, agentEmail), isForSale, after === undefined ? undefined : gt(properties.id, after)),
+    )
+    .orderBy(asc(properties.id))
+    .limit(PAGE_ROWS)
+  const homes = rows.map(withoutNulls)
+  const addresses = await addressesOf(
+    db,
+    homes.map(({ _id }) => _id),
+  )
+  return homes.map((home) => ({ ...home, address: addresses.get(home._id) }))
+}
