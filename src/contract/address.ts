@@ -79,10 +79,11 @@ const country = z.optional(
 /** Returns true for an officially assigned code of ISO 3166-1 alpha-2. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false
+  regionNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   return regionNames.of(code) !== undefined && canonicalCountry(code) === code
 }
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+let regionNames: Intl.DisplayNames | undefined
 
 /**
  * Codes that CLDR names and ISO 3166-1 doesn't assign to a country, such as the EU, the UN, unknown and pseudo-locales.

@@ -1,30 +1,9 @@
 import * as z from 'zod/mini'
 import { Deleted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { EvidenceRule } from './evidence-rule.ts'
 import { RejectionReason } from './property.ts'
 import { Id, Ids } from './text.ts'
-
-/** The rules by which listings are checked (docs/evidence.md). */
-export const EVIDENCE_RULES = [
-  'samePicture',
-  'rejectedPicture',
-  'sameText',
-  'contactInText',
-  'paymentInText',
-  'leadsAway',
-  'listedTwice',
-  'listedByAnother',
-  'priceBelowSales',
-  'priceOutsideEstimate',
-  'pointFarAway',
-  'soldLately',
-  'newAccount',
-  'manyInADay',
-  'sharesWithFraud',
-  'changedAfterVerified',
-] as const
-export const EvidenceRule = z.enum(EVIDENCE_RULES)
-export type EvidenceRule = z.infer<typeof EvidenceRule>
 
 export const MAX_HOMES_WITH_EVIDENCE = 50
 

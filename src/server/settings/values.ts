@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '#contract/currency'
-import { EVIDENCE_RULES, EvidenceRule } from '#contract/evidence'
+import { EVIDENCE_RULES, EvidenceRule } from '#contract/evidence-rule'
 
 export const flag = (fallback: boolean) =>
   z.pipe(
@@ -49,13 +49,14 @@ export const country = z.optional(
       .string()
       .check(
         z.refine(
-          (code) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined,
+          (code) => /^[A-Z]{2}$/.test(code) && isNamed(code),
           'must be the code of a country (ISO 3166-1), such as GB or US',
         ),
       ),
   ),
 )
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isNamed = (code: string) =>
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 
 const isRule = (name: string) => EvidenceRule.safeParse(name).success
 

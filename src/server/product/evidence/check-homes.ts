@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { type EvidenceRule, PROPERTY_CHECKS } from '#contract/evidence'
+import { PROPERTY_CHECKS } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'

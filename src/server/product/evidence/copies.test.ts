@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EvidenceRule } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'

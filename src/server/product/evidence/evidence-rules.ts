@@ -1,4 +1,5 @@
-import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
+import type { PropertyCheckName } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import { changedAfterVerified } from './checks/changed-after-verified.ts'
 import { manyInADay } from './checks/many-in-a-day.ts'
 import { newAccount } from './checks/new-account.ts'

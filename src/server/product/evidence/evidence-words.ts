@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/currency'
-import type { EvidenceRule, SentencePart } from '#contract/evidence'
+import type { SentencePart } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import { isolated } from '#contract/isolated'
 import { shownCents } from '#contract/money'
 import { shownDay } from '#contract/shown-day'

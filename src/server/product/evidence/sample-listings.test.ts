@@ -1,7 +1,7 @@
 /** @module-tag all */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { EvidenceRule } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import { make } from '../../../../test/people/make.ts'
 import { readSamples, type SampleListing } from '../../../../test/samples/evidence/read-samples.ts'
 import { testApp } from '../../../../test/server/app.ts'

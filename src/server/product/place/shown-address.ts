@@ -179,7 +179,7 @@ export function shownLocation(address: Address, shown: AddressShown, location: s
 }
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
-const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+let countryNames: Intl.DisplayNames[] | undefined
 const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
 
 /** Returns the country as written at the end of the location; `undefined` if it is not there. */
@@ -187,6 +187,7 @@ function countryWritten(country: string | undefined, location: string): string |
   const last = location.split(',').at(-1)?.trim() ?? ''
   if (!country || last === '') return undefined
   const text = last.toLowerCase()
-  const isName = names.some((name) => name.of(country)?.toLowerCase() === text)
+  countryNames ??= LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  const isName = countryNames.some((name) => name.of(country)?.toLowerCase() === text)
   return isName || text === country.toLowerCase() || CUSTOMARY[text] === country ? last : undefined
 }

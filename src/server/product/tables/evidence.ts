@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
+import type { PropertyCheckName } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import { id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 

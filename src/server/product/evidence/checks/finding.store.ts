@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
+import type { PropertyCheckName } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { isoMoment, thisMoment } from '../../../platform/db/tables/columns.ts'
 import { checkedProperties, findings, propertyChecks } from '../../tables/evidence.ts'

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/currency'
-import type { EvidenceRule, PropertyCheckName } from '#contract/evidence'
+import type { PropertyCheckName } from '#contract/evidence'
+import type { EvidenceRule } from '#contract/evidence-rule'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
