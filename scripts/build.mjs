@@ -14,13 +14,17 @@ const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'packa
 const gazetteer = 'packages/gazetteer/src'
 
 const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
-/** The entry that renders the page on the server. */
+/** The entry that renders the page on the server, which is made a script like it. */
 const PRERENDER = 'prerender/prerender.ts'
 /** Scripts that the server writes into its documents. */
 const inlineScripts = ['src/web/prerender/inline/start.ts', 'src/web/prerender/inline/first-calls.ts']
 
+/** The server runs as one script with a code cache (D-222), which `main` begins. */
+const PROGRAM = 'src/server/start/program.ts'
+
 const serverEntries = {
-  main: 'src/server/main.ts',
+  main: 'src/server/start/built-program.ts',
+  'code-cache': 'src/server/commands/code-cache/code-cache.ts',
   import: 'src/server/commands/import/import.ts',
   backup: 'src/server/commands/backup/backup.ts',
   restore: 'src/server/commands/backup/restore.ts',
@@ -51,12 +55,29 @@ export async function build() {
   await buildServer()
   await buildPart('web', pageInputs, bundleWeb)
   await buildPart('prerender', pageInputs, async (outDir) => {
-    await bundlePage(['--outDir', outDir, '--ssr', PRERENDER])
+    const modules = join(outDir, 'modules')
+    await bundlePage(['--outDir', modules, '--ssr', PRERENDER])
+    const script = join(outDir, 'rendering.js')
+    await bundleScript(join(modules, 'prerender.js'), script, { keepNames: false })
+    await rm(modules, { recursive: true })
+    await makeCodeCache(script)
     await bundleInlineScripts(join(outDir, 'inline'))
   })
 }
 
-const buildServer = () => buildPart('server', [...always, 'src/server'], (outdir) => bundle(serverEntries, outdir))
+const buildServer = () =>
+  buildPart('server', [...always, 'src/server'], async (outdir) => {
+    await bundle(serverEntries, outdir)
+    await bundleScript(PROGRAM, join(outdir, 'program.js'))
+    await nameWhereLost(outdir)
+    await makeCodeCache(join(outdir, 'program.js'), outdir)
+  })
+
+/** Keeps what V8 compiles of a script, for the version of Node that builds. */
+async function makeCodeCache(script, server = join(dist, 'server')) {
+  const { ok, output } = await run(process.execPath, [join(server, 'code-cache.js'), script], { quiet: true })
+  if (!ok) throw new Error(`the code cache could not be made: ${output}`)
+}
 
 /** The table of places behind the embedded geocoder. */
 export const buildGazetteer = () =>
@@ -69,7 +90,10 @@ export const buildGazetteer = () =>
 export async function buildForTests() {
   await buildGazetteer()
   await buildServer()
-  await buildPart('test', [...always, 'src/server', 'test/server'], (outdir) => bundle(testEntries, outdir))
+  await buildPart('test', [...always, 'src/server', 'test/server'], async (outdir) => {
+    await bundle(testEntries, outdir)
+    await nameWhereLost(outdir)
+  })
 }
 
 async function buildPart(name, inputs, make) {
@@ -108,7 +132,8 @@ const external = [
  * Packages in CommonJS call `require`, which modules don't have. `navigator` is what Node has from 21 on: without it, pg makes a Response to
  * find out where it runs, for which Node 20 loads its HTTP client.
  */
-const beforeEachFile = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); globalThis.navigator ??= { userAgent: 'Node.js/20' };`
+const navigator = `globalThis.navigator ??= { userAgent: 'Node.js/20' };`
+const beforeEachFile = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); ${navigator}`
 
 /** zod brings its messages in fifty languages, and one package that takes all of it would have every start load them. */
 const zodInEnglish = {
@@ -125,26 +150,45 @@ async function esbuild(settings) {
   await build(settings).finally(stop)
 }
 
+const bundled = {
+  bundle: true,
+  external,
+  plugins: [zodInEnglish],
+  minifyWhitespace: true,
+  minifySyntax: true, // not names, which errors and logs show
+  keepNames: true, // packages look up classes by theirs, which a bundle changes where two are the same
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+}
+
+/** A file for each entry, and for what they share. */
 async function bundle(entryPoints, outdir) {
+  const settings = { ...bundled, format: 'esm', splitting: true, banner: { js: beforeEachFile } }
+  await esbuildServer({ entryPoints, outdir, ...settings })
+}
+
+/**
+ * One script in CommonJS, as `runScript` runs it: its modules that are imported when they are needed run then. V8 compiles a function of it
+ * when it is called, unless the code cache has it.
+ */
+async function bundleScript(entry, outfile, options) {
   const settings = {
-    bundle: true,
-    external,
-    plugins: [zodInEnglish],
-    banner: { js: beforeEachFile },
-    splitting: true, // what is imported when it is needed gets a file of its own (D-222)
-    minifyWhitespace: true,
-    minifySyntax: true, // not names, which errors and logs show
-    keepNames: true, // packages look up classes by theirs, which a bundle changes where two are the same
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
+    ...bundled,
+    ...options,
+    format: 'cjs',
+    supported: { 'dynamic-import': false }, // `require` instead: Node 20 has none for scripts from a code cache
+    define: { 'import.meta.url': 'url' },
+    banner: { js: `(function(exports,require,module,url){'use strict';${navigator}` },
+    footer: { js: '})' },
   }
-  await esbuild({ absWorkingDir: root, entryPoints, outdir, ...settings }).catch(() => {
+  await esbuildServer({ entryPoints: [entry], outfile, ...settings })
+}
+
+const esbuildServer = (settings) =>
+  esbuild({ absWorkingDir: root, ...settings }).catch(() => {
     throw new Error('the server could not be built: the reason is above.')
   })
-  await nameWhereLost(outdir)
-}
 
 /**
  * The helper that `keepNames` calls for each function, and for an inner one at each call of the outer: nearly all have their name already,
@@ -202,7 +246,7 @@ async function bundleInlineScripts(outdir) {
 async function hashOf(inputs) {
   const hash = createHash('sha256')
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  hash.update(JSON.stringify(settings))
+  hash.update(JSON.stringify([process.version, settings]))
   for (const input of inputs) {
     for (const path of await filesUnder(input)) hash.update(`${path}\n`).update(await readFile(join(root, path)))
   }

@@ -55,7 +55,8 @@ async function commitTime() {
 }
 
 async function copyBuild() {
-  const isNeeded = (path) => !path.endsWith('.map')
+  // No two code caches have the same bytes, and each fits one version of Node.
+  const isNeeded = (path) => !/\.(map|cache)$/.test(path)
   for (const part of ['server', 'web', 'prerender', 'gazetteer']) await copy(join('dist', part), isNeeded)
   await copy('src/server/platform/db/migrations', (path) => !path.endsWith('_snapshot.json'))
   for (const file of shippedDocs) await copy(file)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email | places | prices] …
+// Runs a released KeyHaven: node keyhaven.mjs [start | backup | restore | import | doctor | verify-email | places | prices | code-cache] …
 import { existsSync } from 'node:fs'
 
 const programs = {
@@ -11,6 +11,7 @@ const programs = {
   places: 'places',
   'verify-email': 'verify-email',
   prices: 'prices',
+  'code-cache': 'code-cache',
 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const [command = 'start'] = process.argv.splice(2, 1)

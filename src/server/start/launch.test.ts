@@ -1,7 +1,7 @@
 /** @module-tag all */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,8 +51,11 @@ test.runIf(process.platform === 'linux')('a program that can’t be loaded leave
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   await cp('package.json', join(folder, 'package.json'))
   await cp('dist/server', join(folder, 'dist/server'), { recursive: true })
-  const files = await readdir(join(folder, 'dist/server'))
-  await rm(join(folder, 'dist/server', files.find((name) => /^start-\w+\.js$/.test(name)) ?? ''))
+  const program = join(folder, 'dist/server/program.js')
+  const text = await readFile(program, 'utf8')
+  const broken = text.replace('"src/server/start/start.ts"(){', "$&require('./missing.js');")
+  expect(broken).not.toBe(text)
+  await writeFile(program, broken)
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
   const running = promisify(execFile)(process.execPath, [join(folder, 'dist/server/main.js')], { env, timeout: 30_000 })
   await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Cannot find module') })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../api-routes.ts'
 import { buildApp } from '../app.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { readBuild } from '../pages/page/read-build.ts'
 import { sharedSecret } from '../platform/db/app-secret.store.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/upgrade/migrate.ts'
@@ -17,6 +18,7 @@ import { nouns } from '../product/nouns.ts'
 import { setMissingDeadlines } from '../product/offer/lapse.ts'
 import { refuseOtherCurrency } from '../product/offer/one-currency.ts'
 import { zonesInUse } from '../product/viewing/zones-in-use.store.ts'
+import { root } from '../project-root.ts'
 import { createGeocoder } from '../providers/geocoder/create-geocoder.ts'
 import { seedDemoAccounts } from '../providers/identity/embedded/demo-accounts.ts'
 import { embeddedIdentity } from '../providers/identity/embedded/embedded.ts'
@@ -56,6 +58,8 @@ export async function start(
   const log = await openLog(settings, database)
   const started = undoStack(log)
   try {
+    const page = readBuild(join(root, 'dist')) // while the database starts
+    page.catch(() => {}) // the failure is seen where it is used
     const { url: databaseUrl, stop } = await database
     started.add(stop, MAX_DATABASE_STOP_MS)
     const db = await openMigrated({ databaseUrl, settings, log, started, say })
@@ -70,7 +74,8 @@ export async function start(
     const traceRequests = await startTraces({ settings, log }, started)
     const geocoder = createGeocoder(settings)
     const payments = await createPayments(db, settings)
-    const app = await buildOn({ db, images, geocoder, payments, settings, secret, log, now, watch, traceRequests })
+    const base = { db, images, geocoder, payments, settings, secret, log, now, watch, traceRequests }
+    const app = await buildOn({ ...base, page: await page })
     await startBackgroundWork({ db, settings, secret, log, now, images, geocoder, payments }, started)
     const { delayMs, timeoutMs } = settings.shutdown
     started.add(() => app.close(), delayMs + timeoutMs + MAX_CLOSE_MS) // the first to stop, so that a load balancer sees it immediately
@@ -113,7 +118,7 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
 
 type Base = Pick<
   Dependencies,
-  'db' | 'images' | 'geocoder' | 'payments' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests'
+  'db' | 'images' | 'geocoder' | 'payments' | 'settings' | 'secret' | 'log' | 'now' | 'watch' | 'traceRequests' | 'page'
 >
 
 async function buildOn(base: Base): Promise<FastifyInstance> {

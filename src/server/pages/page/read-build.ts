@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prerendering } from '#contract/prerendering'
+import { runScript } from '../../platform/code-cache/cached-script.ts'
 import type { BuiltPage } from './page-document.ts'
 
 export type Build = BuiltPage & Prerendering & { folder: string; filesOf: (module: string) => string[] }
@@ -16,7 +17,8 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
   const script = (name: string) => readFile(join(dist, 'prerender/inline', name), 'utf8')
   const [startScript, firstCallsScript] = await Promise.all([script('start.js'), script('first-calls.js')])
-  const prerendering: Prerendering = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
+  const rendering = join(dist, 'prerender/rendering.js')
+  const prerendering = runScript(rendering, pathToFileURL(rendering).href).exports as Prerendering // the build's entry
   const filesOf = screenFiles(JSON.parse(await web('.vite/manifest.json')))
   return {
     html,

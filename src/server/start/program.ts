@@ -1,0 +1,44 @@
+import { isatty } from 'node:tty'
+import { BRAND } from '#contract/brand'
+import { OperatorError } from '../operator-error.ts'
+import { reportCrashes } from '../platform/logging/report-crashes.ts'
+import { sayTo } from '../platform/logging/say.ts'
+import { readEnvFile } from '../settings/misspelt.ts'
+import { readSettings } from '../settings/settings.ts'
+import { launchDatabase, stopProvided } from './provide-database.ts'
+
+/** Loads most of the program: `runServer` does so while our own database starts. */
+export const loadStart = () => import('./start.ts')
+
+/** Runs the server until it is stopped. Resolves when it listens. */
+export async function runServer(): Promise<void> {
+  reportCrashes(BRAND)
+  try {
+    const settings = readSettings(process.env, readEnvFile())
+    const say = sayTo(settings.production ? 'a collector' : 'a person')
+    const { database } = await launchDatabase(settings, say)
+    const { start } = await loadStart().catch(async (error) => {
+      await stopProvided(database)
+      throw error
+    })
+    const running = await start(settings, say, { database })
+    let stopping = false
+    const stop = async () => {
+      if (stopping) process.exit(1) // asked twice: the person does not want to wait
+      stopping = true
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // a closed terminal or pipe
+      say(`Stopping ${BRAND} …`)
+      await running.stop()
+      process.exit(0)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    // A terminal that closes ends what was started in it. Without one, as under nohup, whose setting Node resets, it goes on.
+    const hasTerminal = isatty(0)
+    process.on('SIGHUP', () => (hasTerminal ? stop() : undefined))
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    console.error(`${BRAND} cannot start: ${error.message}`)
+    process.exit(1)
+  }
+}
