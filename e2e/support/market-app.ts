@@ -14,7 +14,7 @@ type Shop = {
   url: string
   dataDir: string
   mails: () => Promise<string[]>
-  /** Moves the clock of offers a week ahead until the end of the journey. */
+  /** Moves the clock of offers a week ahead until the end of the journey, and makes all scheduled jobs due. */
   aWeekLater: () => void
   setClockRight: () => void
 }
