@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { appWithPages, ORIGIN } from '../../../../test/server/app-with-pages.ts'
 import { users } from '../../platform/db/tables/user.ts'
+import { pictureConverter } from '../../product/image/conversion/convert-picture.ts'
+import { keepPicture } from '../../product/image/keep-picture.ts'
 import { propertyAddresses } from '../../product/tables/property-address.ts'
 
 let app: TestApp
@@ -64,6 +67,22 @@ test('a shared home shows its picture in its size, and an agent a small one', as
   const page = (await get(`/agent/${person.id}`)).html
   expect(page).toContain('<meta name="twitter:card" content="summary">')
   expect(page).toContain('<meta property="og:image:alt" content="Abe Lock">')
+})
+
+test('a shared home with a panorama names the stored width of the picture, which is above 1600 px', async () => {
+  const stored = await pictureConverter()(
+    await sharp({ create: { width: 6000, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  )
+  const image = await keepPicture({ db: app.db, images: app.parts.images, quotaBytes: 0 }, stored, agent)
+  const file = sharp(stored.renditions.find(({ width, format }) => width === 1600 && format === 'webp')?.bytes)
+  const { width, height } = await file.metadata()
+  expect(width).toBeGreaterThan(1600)
+  const { id } = await make.property(app, { agent, image })
+  const { html } = await get(`/propertyDetails/${id}`)
+  expect(html).toContain(`<meta property="og:image:width" content="${width}">`)
+  expect(html).toContain(`<meta property="og:image:height" content="${height}">`)
 })
 
 test.each([
