@@ -193,3 +193,33 @@ test('an admin is shown homes to decide on, the one that has waited longest firs
   expect(groups.report.total).toBe(1)
   expect(await groupsFor(who.agent)).not.toHaveProperty('pending')
 })
+
+test('more than 99 viewings to answer read as 99+, also behind as many that are agreed, and 99 as 99', async () => {
+  const agent = await make.user(app, { role: 'agent' })
+  const buyer = await make.user(app)
+  const { id: propertyId, title, location } = await make.property(app, { agent })
+  const viewing = { propertyId, title, location, buyerId: buyer.id, agentId: agent.id, timeZone: 'UTC' }
+  const add = (count: number, status: 'requested' | 'accepted', fromHour: number) =>
+    app.db.insert(viewings).values(
+      Array.from({ length: count }, (_, place) => {
+        const startsAt = new Date(now.getTime() + fromHour * 3_600_000 + place * 600_000)
+        const endsAt = new Date(startsAt.getTime() + 600_000)
+        return { ...viewing, status, startsAt, endsAt, heldUntil: new Date(now.getTime() + 3_600_000) }
+      }),
+    )
+  await add(99, 'accepted', 1)
+  await add(99, 'requested', 48)
+  expect(await groupsFor(agent)).toMatchObject({ viewing: { total: 99 }, viewingSoon: { total: 99 } })
+  await add(1, 'accepted', 20)
+  await add(1, 'requested', 72)
+  expect(await groupsFor(agent)).toMatchObject({ viewing: { total: '99+' }, viewingSoon: { total: '99+' } })
+})
+
+test('more than 99 unread conversations wait as 99+', async () => {
+  const agent = await make.user(app, { role: 'agent', name: 'Agent' })
+  const property = await make.property(app, { agent })
+  for (let count = 0; count < 100; count++)
+    await make.conversation(app, { property, buyer: await make.user(app), agent: { ...agent, name: 'Agent' } })
+  await app.db.execute(sql`update conversation_member set unread = 1 where user_id = ${agent.id}`)
+  expect((await groupsFor(agent)).message.total).toBe('99+')
+})

@@ -1,8 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import { MAX_WAITING_ROWS, type WaitingRow } from '#contract/figures'
-import { viewingCan } from '#contract/viewing-status'
 import { offsetsIn } from '../../platform/clocks/time-zones.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { viewingsAhead } from '../viewing/viewing.store.ts'
+import { isAgreedUntil, mayAnswer, viewingsAhead } from '../viewing/viewing.store.ts'
 import { imagesOf, MAX_COUNTED, type Waiting } from './waiting.store.ts'
 
 const DAY_MS = 86_400_000
@@ -19,20 +19,21 @@ export async function readViewings(
   now: Date,
 ): Promise<ViewingsAhead> {
   const sides = isAgent ? (['agent', 'buyer'] as const) : (['buyer'] as const)
-  const read = async (side: 'agent' | 'buyer') =>
-    (await viewingsAhead(db, id, side, { now, most: MAX_COUNTED })).map((viewing) => ({ viewing, side }))
-  const ahead = (await Promise.all(sides.map(read))).flat()
   const soon = new Date(now.getTime() + DAY_MS)
-  const toAnswer = ahead
-    .filter(({ viewing, side }) => viewingCan('accept', viewing, side))
-    .sort((one, other) => one.viewing.heldUntil.getTime() - other.viewing.heldUntil.getTime())
-  const agreed = ahead.filter(({ viewing }) => viewing.status === 'accepted' && viewing.startsAt < soon)
+  const read = async (wanted: (side: 'agent' | 'buyer') => SQL | undefined) => {
+    const most = MAX_COUNTED + 1
+    const ofSide = async (side: 'agent' | 'buyer') =>
+      (await viewingsAhead(db, id, side, { now, most, where: wanted(side) })).map((viewing) => ({ viewing, side }))
+    return (await Promise.all(sides.map(ofSide))).flat()
+  }
+  const [open, agreed] = await Promise.all([read(mayAnswer), read(() => isAgreedUntil(soon))])
+  const toAnswer = open.sort((one, other) => one.viewing.heldUntil.getTime() - other.viewing.heldUntil.getTime())
   const shown = [...toAnswer.slice(0, MAX_WAITING_ROWS), ...agreed.slice(0, MAX_WAITING_ROWS)]
   const images = await imagesOf(
     db,
     shown.flatMap(({ viewing }) => viewing.propertyId ?? []),
   )
-  const rowOf = ({ viewing, side }: (typeof ahead)[number]): WaitingRow => ({
+  const rowOf = ({ viewing, side }: (typeof agreed)[number]): WaitingRow => ({
     _id: viewing._id,
     title: viewing.title,
     image: images.get(viewing.propertyId ?? ''),
@@ -43,7 +44,7 @@ export async function readViewings(
     clock: { timeZone: viewing.timeZone, utcOffsets: offsetsIn(viewing.timeZone, now, viewing.endsAt) },
     ownPart: side,
   })
-  const waiting = (some: typeof ahead): Waiting => ({
+  const waiting = (some: typeof agreed): Waiting => ({
     total: some.length,
     rows: some.slice(0, MAX_WAITING_ROWS).map(rowOf),
   })

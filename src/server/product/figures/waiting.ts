@@ -1,5 +1,5 @@
 import { MAX_WAITING_ROWS, type WaitingGroup, type WaitingKind, type WaitingRow } from '#contract/figures'
-import type { Page } from '#contract/list'
+import type { Page, Total } from '#contract/list'
 import type { Role } from '#contract/user'
 import type { Database } from '../../platform/db/database.ts'
 import { failedJobs } from '../../platform/jobs/failed-job.store.ts'
@@ -46,10 +46,15 @@ export async function waitingFor(db: Database, caller: Caller, now: Date): Promi
   const groups = await Promise.all(
     (Object.keys(sources) as WaitingKind[]) // its own keys
       .filter((kind) => ({ everyone: true, agents: isAgent, admins: isAdmin })[sources[kind].of])
-      .map(async (kind) => ({ kind, ...(await sources[kind].read(asked)) })),
+      .map(async (kind) => ({ kind, ...bounded(await sources[kind].read(asked)) })),
   )
   return groups.filter(({ total }) => total !== 0)
 }
+
+const bounded = ({ total, rows }: Waiting): Waiting => ({
+  total: typeof total === 'number' && total <= MAX_COUNTED ? total : `${MAX_COUNTED}+`,
+  rows,
+})
 
 async function unreadMessages(db: Database, id: string): Promise<Waiting> {
   const { rows, total } = await conversationsOf(db, id, { ...page, unread: 'true' })
@@ -85,10 +90,12 @@ async function reports(db: Database): Promise<Waiting> {
       at: createdAt,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at))
-  const totals = [ofConversations.total, ofHomes.total]
-  const sum = totals.map(Number).reduce((one, other) => one + other)
-  return { total: sum <= MAX_COUNTED ? sum : `${MAX_COUNTED}+`, rows: rows.slice(0, MAX_WAITING_ROWS) }
+  const total = sumOf(ofConversations.total, ofHomes.total)
+  return { total, rows: rows.slice(0, MAX_WAITING_ROWS) }
 }
+
+const sumOf = (one: Total, other: Total): Total =>
+  typeof one === 'string' ? one : typeof other === 'string' ? other : one + other
 
 async function jobs(db: Database): Promise<Waiting> {
   const { rows, total } = await failedJobs(db, page)

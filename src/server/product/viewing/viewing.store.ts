@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Page, Paged } from '#contract/list'
 import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingStatus } from '#contract/viewing-status'
@@ -76,15 +76,17 @@ export const viewingsOf = (
   )
 }
 
-export const viewingsAhead = (
-  db: Queryable,
-  id: string,
-  side: ViewingSide,
-  { now, most }: { now: Date; most: number },
-) =>
-  viewingsWhere(db, and(sideIs(side, id), isOpen, gt(viewings.endsAt, now), holds(now)))
+type Ahead = { now: Date; most: number; where?: SQL | undefined }
+
+/** Returns open viewings that are not over, the one that ends first at the top. */
+export const viewingsAhead = (db: Queryable, id: string, side: ViewingSide, { now, most, where }: Ahead) =>
+  viewingsWhere(db, and(sideIs(side, id), isOpen, gt(viewings.endsAt, now), holds(now), where))
     .orderBy(asc(viewings.endsAt))
     .limit(most)
+
+export const mayAnswer = (side: ViewingSide) => inArray(viewings.status, [...statusesBefore('accept', side)])
+
+export const isAgreedUntil = (until: Date) => and(eq(viewings.status, 'accepted'), lt(viewings.startsAt, until))
 
 export async function countHeld(tx: Queryable, buyerId: string, now: Date): Promise<number> {
   const [row] = await tx
