@@ -25,7 +25,7 @@ import {
   writeChecks,
   writeFindings,
 } from './checks/finding.store.ts'
-import type { NewFinding, RuleContext } from './checks/rule.ts'
+import type { NewFinding, Outcome, RuleContext } from './checks/rule.ts'
 import { textBands } from './checks/same-text.ts'
 import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
@@ -157,9 +157,10 @@ async function applyRules(context: RunContext, home: CheckedHome): Promise<Resul
   const made = new Set<EvidenceRule>()
   for (const { rule, isOnlyOfPending, find, mayHaveMore } of rules) {
     const isOff = context.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
-    const found = isOff ? [] : await findSafely(context, home, { rule, find })
-    if (found === 'notMade') continue
-    if (!isOff) made.add(rule)
+    const outcome = isOff ? [] : await findSafely(context, home, { rule, find })
+    if (outcome === 'notYet') continue
+    if (!isOff && outcome !== 'notMade') made.add(rule)
+    const found = outcome === 'notMade' ? [] : outcome
     const open = found.filter(({ other }) => !context.dismissed.has(pairKey({ propertyId: home.id, rule, other })))
     const kept = open.slice(0, MAX_FINDINGS)
     const all = found.map(({ other }) => other)
@@ -185,13 +186,13 @@ async function findSafely(
   context: RunContext,
   home: CheckedHome,
   { rule, find }: Pick<(typeof rules)[number], 'rule' | 'find'>,
-): Promise<NewFinding[] | 'notMade'> {
+): Promise<Outcome> {
   try {
     return await find(context, home)
   } catch (error) {
     if (isDatabaseGone(error)) throw error
     context.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')
-    return 'notMade'
+    return 'notYet'
   }
 }
 

@@ -14,13 +14,18 @@ export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts
 
 export type RuleContext = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
 
+/**
+ * `notMade`: the check can't be made for this listing as it is now, so that earlier findings are deleted. `notYet`: the
+ * listing is checked again soon, and its findings stay until then, as they do when a check throws.
+ */
+export type Outcome = NewFinding[] | 'notMade' | 'notYet'
+
 /** `check`: the check shown to buyers. `isOnlyOfPending`: the rule does not apply to verified listings. */
 export type Rule = {
   rule: EvidenceRule
   check?: PropertyCheckName
   isOnlyOfPending?: boolean
-  /** Throws if the check can't be made now; returns `notMade` if it can't be made for this listing. */
-  find(context: RuleContext, home: CheckedHome): Promise<NewFinding[] | 'notMade'>
+  find(context: RuleContext, home: CheckedHome): Promise<Outcome>
   /** Returns whether a search was ended by its limit: there may be more counterparts than `find` returned. */
   mayHaveMore?(context: RuleContext, home: CheckedHome): Promise<boolean>
 }

@@ -16,8 +16,8 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** `isWhole`: there are pictures, and all were compared. */
-type MatchedPictures = { matches: Match[]; isWhole: boolean }
+/** `isWhole`: there are pictures, and all were compared. `isPending`: some are still to be compared. */
+type MatchedPictures = { matches: Match[]; isWhole: boolean; isPending: boolean }
 
 /** Returns the listings that share a picture with each listing. */
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {
@@ -29,12 +29,12 @@ export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) =
     matches.map(({ otherPropertyId }) => otherPropertyId),
   )
   const others = new Map((await listingsWith(db, [...new Set(otherIds)])).map(({ id, ...other }) => [id, other]))
-  const withOthers = ({ matches, compared, notCompared }: PictureMatches): MatchedPictures => {
+  const withOthers = ({ matches, compared, notCompared, isPending }: PictureMatches): MatchedPictures => {
     const found = matches.flatMap((match) => {
       const other = others.get(match.otherPropertyId)
       return other ? [{ ...match, ...other }] : []
     })
-    return { matches: found, isWhole: compared.length > 0 && notCompared.length === 0 }
+    return { matches: found, isWhole: compared.length > 0 && notCompared.length === 0, isPending }
   }
   return new Map([...pictures].map(([id, found]) => [id, withOthers(found)]))
 })
@@ -66,9 +66,10 @@ const about = ({ otherPropertyId, picture, otherPicture, isMirrored }: Match): N
 const ofMatches = (rule: Rule['rule'], isFound: (match: Match, home: CheckedHome) => boolean): Rule => ({
   rule,
   find: async (context, home) => {
-    const { matches = [], isWhole = false } = (await matchedPictures(context, home)) ?? {}
+    const { matches = [], isWhole = false, isPending = false } = (await matchedPictures(context, home)) ?? {}
     const found = matches.filter((match) => isFound(match, home)).map(about)
-    return found.length > 0 || isWhole ? found : 'notMade'
+    if (found.length > 0 || isWhole) return found
+    return isPending ? 'notYet' : 'notMade'
   },
 })
 
