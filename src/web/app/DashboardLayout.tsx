@@ -34,7 +34,7 @@ function DashboardSkeleton() {
       </div>
       {role !== undefined && (
         <div inert>
-          <Frame menu={<Menu person={{ role }} />}>
+          <Frame menu={<Menu person={{ role }} isWaiting />}>
             <Skeleton className="h-9 w-2/3 sm:h-11 sm:w-72" />
             <Skeleton className="mt-8 h-64 rounded-card" />
           </Frame>
@@ -59,7 +59,10 @@ function Frame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-function Menu({ person }: Pick<ComponentProps<typeof DashboardMenu>, 'person'>) {
+type MenuProps = Pick<ComponentProps<typeof DashboardMenu>, 'person'> & { isWaiting?: boolean }
+
+/** `isWaiting`: it has no button, as a press would be lost when the session is known. */
+function Menu({ person, isWaiting = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const current = useCurrentItem(person.role)
@@ -78,22 +81,26 @@ function Menu({ person }: Pick<ComponentProps<typeof DashboardMenu>, 'person'>) 
         >
           <DashboardMenu person={person} shape="strip" />
         </div>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-semibold hover:border-brand hover:text-brand lg:hidden"
-        >
-          All pages
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 20 20"
-            className={`size-4 fill-none stroke-current stroke-2 ${isOpen ? 'rotate-180' : ''}`}
+        {isWaiting ? (
+          <Skeleton className="h-11 w-28 shrink-0 rounded-full lg:hidden" />
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-semibold hover:border-brand hover:text-brand lg:hidden"
           >
-            <path d="m5 7.5 5 5 5-5" />
-          </svg>
-        </button>
+            All pages
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              className={`size-4 fill-none stroke-current stroke-2 ${isOpen ? 'rotate-180' : ''}`}
+            >
+              <path d="m5 7.5 5 5 5-5" />
+            </svg>
+          </button>
+        )}
       </div>
       <p className="mt-4 px-4 text-sm text-muted max-lg:hidden">
         <kbd className="font-sans font-semibold">{`${isApple ? '⌘' : 'Ctrl'} K`}</kbd> goes to any page or home.

@@ -91,10 +91,12 @@ test('draws the dashboard of the last known role below the loading bar until the
   openPage('/dashboard/security')
   const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
   menu.getByText('My Added Properties')
+  expect(menu.queryByRole('button')).toBeNull() // a press would be lost
   screen.getByRole('progressbar')
   expect(sent.filter(({ call }) => call.includes('/figures/'))).toEqual([])
   session.give(answersFor(ann)['GET /api/auth/get-session'])
   await screen.findByRole('heading', { name: 'Security' })
+  screen.getByRole('button', { name: 'All pages' })
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
