@@ -18,6 +18,7 @@ import type { Log } from './platform/logging/log.ts'
 import type { Noun } from './platform/noun/noun.ts'
 import { exportReads } from './platform/rate-limit/costly-reads.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
+import { sectionsOf } from './product/account/own-data.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
@@ -82,7 +83,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: ApiDependenc
   eventRoutes(app, gate, dependencies)
   jobRoutes(app, gate)
   siteRoutes(app, gate, dependencies)
-  openapiRoutes(app)
+  openapiRoutes(app, Object.keys(sectionsOf(ofRoutes.personalData)))
 }
 
 /**

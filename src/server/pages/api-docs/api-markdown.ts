@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accountApi } from '#contract/account'
 import type { Access, Endpoint } from '#contract/endpoint'
 import { problemKinds } from '#contract/problem'
 import { calls, jsonSchema } from './openapi.ts'
@@ -24,7 +25,8 @@ const who: Record<Access, string> = {
   admin: 'admins',
 }
 
-export function apiMarkdown(): string {
+/** `ownData`: the names of the sections of a person's own data, as the nouns declare them. */
+export function apiMarkdown(ownData: string[]): string {
   const nouns = [...new Set(calls.map(({ noun }) => noun))]
   return [
     '# The calls',
@@ -43,6 +45,10 @@ export function apiMarkdown(): string {
     '| --- | --- | --- |',
     ...Object.entries(problemKinds).map(([kind, { status, title }]) => `| ${kind} | ${status} | ${title} |`),
     ...nouns.flatMap((noun) => ['', `## ${noun}`, ...calls.filter((call) => call.noun === noun).flatMap(section)]),
+    '',
+    '## Sections of one’s own data',
+    '',
+    `The fields of the file that \`GET ${accountApi.data.path}\` answers, each a list: ${ownData.map((name) => `\`${name}\``).join(', ')}.`,
     '',
   ].join('\n')
 }

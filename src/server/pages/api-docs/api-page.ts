@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { apiMarkdown } from './api-markdown.ts'
 
-export function apiPage(): string {
+export function apiPage(ownData: string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -12,7 +12,7 @@ export function apiPage(): string {
 </head>
 <body>
 <p><a href="/api/openapi.json">openapi.json</a></p>
-<main>${blocks(apiMarkdown())}</main>
+<main>${blocks(apiMarkdown(ownData))}</main>
 </body>
 </html>`
 }
