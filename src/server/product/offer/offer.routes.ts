@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
-import type { Paged } from '#contract/list'
-import { type Offer, offerApi } from '#contract/offer'
+import { offerApi } from '#contract/offer'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -20,16 +19,8 @@ import {
   checkOwnRequests,
   noSuchOffer,
 } from './offer.rules.ts'
-import {
-  type OfferAtMoment,
-  offerById,
-  offerOfBuyer,
-  offersOfAgent,
-  offersOfBuyer,
-  paymentsOfSale,
-  salesTotalOf,
-} from './offer.store.ts'
-import { shownOffer, shownReceipt } from './shown-offer.ts'
+import { offerById, offerOfBuyer, offersOfAgent, offersOfBuyer, paymentsOfSale, salesTotalOf } from './offer.store.ts'
+import { shownReceipt } from './shown-receipt.ts'
 
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
@@ -38,7 +29,6 @@ type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordRecei
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {
   const { db } = gate
-  const shownPage = ({ rows, ...page }: Paged<OfferAtMoment>): Paged<Offer> => ({ ...page, rows: rows.map(shownOffer) })
 
   serve(app, gate, offerApi.make, async ({ caller, body }) => {
     checkBuyingDate(body.buyingDate, expiry.now())
@@ -53,7 +43,7 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
     (one, { userId, query }) => offersOfBuyer(one, userId, { ...query, now: expiry.now() }),
     ({ caller, params }, page) => {
       checkOwnOffers(caller, params.email)
-      return shownPage(page)
+      return page
     },
   )
 
@@ -61,12 +51,12 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
     checkOwnOffers(caller, params.email)
     const offer = await offerOfBuyer(db, caller.email, params.id, expiry.now())
     if (!offer) throw noSuchOffer()
-    return shownOffer(offer)
+    return offer
   })
 
   serve(app, gate, offerApi.ofAgent, async ({ caller, query }) => {
     checkOwnRequests(caller, query.agentEmail)
-    return shownPage(await offersOfAgent(db, query.agentEmail, { ...query, now: expiry.now() }))
+    return offersOfAgent(db, query.agentEmail, { ...query, now: expiry.now() })
   })
 
   serve(app, gate, offerApi.soldTotal, async ({ caller, query }) => {

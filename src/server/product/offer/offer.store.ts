@@ -2,14 +2,17 @@ import { and, asc, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-o
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
+import type { Offer } from '#contract/offer'
 import { type OfferClosedWhy, type OfferMove, type OfferStatus, offerMoves } from '#contract/offer-status'
 import type { Database, Queryable } from '../../platform/db/database.ts'
+import { type JsonRow, jsonRow, rowIn } from '../../platform/db/json-row.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared, type Values } from '../../platform/db/prepared.ts'
 import type { Home } from '../property/home.store.ts'
-import { isOpen, offerFields, offerFieldsAt, offers } from '../tables/offer.ts'
+import { isOpen, offerFields, offers, shownOfferAt } from '../tables/offer.ts'
 import { isOverdue } from '../tables/offer-expressions.ts'
 import { payments } from '../tables/payment.ts'
+import { properties } from '../tables/property.ts'
 
 /** `amount`: cents. `propertyId` is null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
@@ -21,16 +24,18 @@ export async function offerById(db: Queryable, id: string): Promise<StoredOffer 
   return row
 }
 
-export type OfferAtMoment = Awaited<ReturnType<typeof offersAt>>[number]
-
-const offersAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
-  db.select(offerFieldsAt(now)).from(offers).where(where)
+const shownAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
+  db
+    .select({ _id: offers.id, json: jsonRow<Offer>(shownOfferAt(now)) })
+    .from(offers)
+    .leftJoin(properties, eq(properties.id, offers.propertyId))
+    .where(where)
 
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-export async function offerOfBuyer(db: Database, email: string, id: string, now: Date) {
-  const [row] = await offersAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
-  return row
+export async function offerOfBuyer(db: Database, email: string, id: string, now: Date): Promise<Offer | undefined> {
+  const [row] = await shownAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
+  return row && rowIn(row.json)
 }
 
 const MAX_PAYMENTS_SHOWN = 10_000
@@ -55,25 +60,25 @@ export const offersOfBuyer = (
   db: Queryable,
   userId: string,
   { open, now, ...page }: Page & { open?: 'true'; now: Date },
-): Promise<Paged<OfferAtMoment>> =>
+): Promise<Paged<JsonRow<Offer>>> =>
   listOffers(db, page, {
     name: open ? 'open_offers_of' : 'offers_of',
     where: and(
       sql`${offers.buyerEmail} = (select email from app_user where id = ${sql.placeholder('userId')})`,
-      open && sql`${isOpen} and not ${isOverdue(nowGiven)}`,
+      open && sql`offer.${isOpen} and not ${isOverdue(nowGiven)}`,
     ),
-    values: { userId, now },
+    values: { userId, now: now.toISOString() },
   })
 
 export const offersOfAgent = (
   db: Database,
   email: string,
   { status, now, ...page }: Page & { status?: OfferStatus | undefined; now: Date },
-): Promise<Paged<OfferAtMoment>> =>
+): Promise<Paged<JsonRow<Offer>>> =>
   listOffers(db, page, {
     name: `requests_${status ?? 'all'}`,
     where: and(eq(offers.agentEmail, sql.placeholder('email')), status && hasStatus[status]),
-    values: { email, now },
+    values: { email, now: now.toISOString() },
   })
 
 /** Returns the number of bought offers on an agent's homes, and their sum in cents. */
@@ -89,18 +94,20 @@ const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
 /** The condition for each status, for which the index of an agent's offers by status is used. */
 const hasStatus: Record<OfferStatus, SQL> = {
-  pending: sql`status = 'pending'`,
-  accepted: sql`status = 'accepted' and not ${isOverdue(nowGiven)}`,
-  rejected: sql`(status = 'rejected' or ${isOverdue(nowGiven)})`,
-  Bought: sql`status = 'Bought'`,
+  pending: sql`offer.status = 'pending'`,
+  accepted: sql`offer.status = 'accepted' and not ${isOverdue(nowGiven)}`,
+  rejected: sql`(offer.status = 'rejected' or ${isOverdue(nowGiven)})`,
+  Bought: sql`offer.status = 'Bought'`,
 }
 
 type OfferList = { name: string; where: SQL | undefined; values: Values }
 
-const listOffers = (db: Queryable, page: Page, list: OfferList): Promise<Paged<OfferAtMoment>> =>
-  newestFirstPrepared(db, { table: offers, page, ...list }, (query) =>
-    offersAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
+async function listOffers(db: Queryable, page: Page, list: OfferList): Promise<Paged<JsonRow<Offer>>> {
+  const { rows, ...rest } = await newestFirstPrepared(db, { table: offers, page, ...list }, (query) =>
+    shownAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
   )
+  return { ...rest, rows: rows.map(({ json }) => json) }
+}
 
 export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   const [row] = await db.select({ first: min(offers.currency), last: max(offers.currency) }).from(offers)

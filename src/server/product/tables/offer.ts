@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '#contract/currency'
-import type { Market } from '#contract/market-state'
+import { MAX_CHARGE_CENTS } from '#contract/money'
+import type { Offer } from '#contract/offer'
 import type { OfferClosedWhy, OfferStatus } from '#contract/offer-status'
-import type { PropertyType } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { isForSale, properties } from './property.ts'
@@ -74,17 +74,11 @@ const rivalAccepted = (now: SQL) => sql<boolean>`exists (
   and rival.id <> "offer"."id" and not ${isOverdue(now, 'rival')}
 )`
 
-const ofHome = (what: string, where: SQL = sql`true`) =>
-  sql`(select ${sql.raw(what)} from property where property.id = "offer"."property_id" and ${where})`
+const isHomeForSale = sql`exists (select from property where property.id = "offer"."property_id" and ${isForSale})`
 
 export const transactionIds = sql<string[]>`array(
   select intent_id from payment where payment.offer_id = "offer"."id" and payment.state in ('received', 'settled') order by part
 )`
-
-const ofReceived = (figure: SQL) =>
-  sql<number | null>`case when "offer"."status" = 'accepted' then (
-    select ${figure} from payment where payment.offer_id = "offer"."id" and payment.state = 'received'
-  ) end`.mapWith(Number)
 
 export const offerFields = {
   _id: offers.id,
@@ -122,15 +116,50 @@ export const lapsedFieldsAt = (now: SQL) => ({
   closedWhy: sql<OfferClosedWhy | null>`case when ${isOverdue(now)} then 'lapsed' else "offer"."closed_why" end`,
 })
 
-export const offerFieldsAt = (now: SQL) => ({
-  ...offerFields,
+const isoMomentIf = (status: OfferStatus, now: SQL, moment: SQLWrapper) =>
+  sql`case when ${lapsedFieldsAt(now).status} = ${sql.raw(`'${status}'`)} then ${isoMoment(moment)} end`
+
+const amountOf = (cents: SQLWrapper) => sql`(${cents} / 100.0)::float8`
+
+/** The card payments of an accepted offer; null if one is enough (`partCount`). */
+const parts = (now: SQL) => sql`case when ${lapsedFieldsAt(now).status} = 'accepted' then (
+  select json_build_object('count', paid.parts + due.parts, 'paid', paid.parts,
+    'amountPaid', ${amountOf(sql`paid.cents`)}, 'amountLeft', ${amountOf(sql`("offer"."amount_cents" - paid.cents)`)})
+  from (
+    select count(*) as parts, coalesce(sum(payment.amount_cents), 0) as cents
+    from payment where payment.offer_id = "offer"."id" and payment.state = 'received'
+  ) paid
+  cross join lateral (select ceil(("offer"."amount_cents" - paid.cents) / ${sql.raw(`${MAX_CHARGE_CENTS}`)}.0)::int as parts) due
+  where paid.parts + due.parts > 1
+) end`
+
+/** An offer as clients see it at `now`. Needs a left join of its home. */
+export const shownOfferAt = (now: SQL): Record<keyof Offer, SQLWrapper> => ({
+  _id: offers.id,
+  propertyId: offers.propertyId,
+  title: offers.title,
+  buyingDate: offers.buyingDate,
+  location: offers.location,
+  offerAmount: amountOf(offers.amount),
+  agentName: offers.agentName,
+  agentEmail: offers.agentEmail,
+  buyerEmail: offers.buyerEmail,
+  buyerName: offers.buyerName,
+  propertyImage: offers.image,
+  transactionId: offers.transactionId,
+  createdAt: isoMoment(offers.createdAt),
+  acceptedAt: isoMoment(offers.acceptedAt),
+  boughtAt: isoMoment(offers.boughtAt),
   ...lapsedFieldsAt(now),
-  counterAmount: sql<number | null>`case when ${offers.counterAmount} is not null and not ${rivalAccepted(now)}
-    and ${ofHome('true', isForSale)} then ${offers.counterAmount} end`.mapWith(offers.counterAmount),
-  askingPrice: sql<string | null>`${ofHome('price')}`,
-  propertyType: sql<PropertyType | null>`${ofHome('type')}`,
-  market: sql<Market | null>`${ofHome('market')}`,
-  rivalAccepted: rivalAccepted(now),
-  partsPaid: ofReceived(sql`count(*)`),
-  paid: ofReceived(sql`coalesce(sum(payment.amount_cents), 0)`), // cents
+  closedAt: isoMomentIf('rejected', now, lapsedFieldsAt(now).closedAt),
+  payBefore: isoMomentIf('accepted', now, offers.payBefore),
+  parts: parts(now),
+  note: offers.note,
+  reason: offers.reason,
+  counterAmount: sql`case when ${offers.counterAmount} is not null and not ${rivalAccepted(now)}
+    and ${isHomeForSale} then ${amountOf(offers.counterAmount)} end`,
+  askingPrice: properties.price,
+  propertyType: properties.type,
+  market: properties.market,
+  rivalAccepted: sql`nullif(${rivalAccepted(now)}, false)`,
 })

@@ -192,6 +192,6 @@ export const publicPropertyFields = {
   underOffer,
 }
 
-export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''` }
+export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }
 
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }

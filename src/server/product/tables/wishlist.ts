@@ -54,7 +54,7 @@ export const removedWishes = pgTable(
  */
 const openOffer = sql<OpenOffer | null>`(
   select json_strip_nulls(json_build_object(
-    '_id', own.id, 'status', own.status, 'offerAmount', own.amount_cents / 100.0, 'payBefore', ${isoMoment(sql`own.pay_before`)}
+    '_id', own.id, 'status', own.status, 'offerAmount', (own.amount_cents / 100.0)::float8, 'payBefore', ${isoMoment(sql`own.pay_before`)}
   ))
   from offer own
   where own.property_id = "property"."id" and own.buyer_email = "app_user"."email" and own.status in ('pending', 'accepted')

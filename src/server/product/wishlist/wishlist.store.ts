@@ -3,10 +3,10 @@ import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
 import type { Queryable } from '../../platform/db/database.ts'
+import { type JsonRow, jsonRow, rowIn } from '../../platform/db/json-row.ts'
 import { newestFirstPrepared } from '../../platform/db/newest-first.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { properties } from '../tables/property.ts'
 import { removedWishes, wishes, wishFields } from '../tables/wishlist.ts'
 
@@ -29,18 +29,18 @@ export async function addWish(tx: Queryable, userId: string, propertyId: string)
   return added?.id ?? ''
 }
 
-export async function wishesOf(db: Queryable, userId: string, page: Page): Promise<Paged<WishlistItem>> {
+export async function wishesOf(db: Queryable, userId: string, page: Page): Promise<Paged<JsonRow<WishlistItem>>> {
   const where = eq(wishes.userId, sql.placeholder('userId'))
   const list = { table: wishes, where, page, name: 'wishes_of', values: { userId } }
   const { rows, ...rest } = await newestFirstPrepared(db, list, (query) =>
     selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit),
   )
-  return { ...rest, rows: rows.map(withoutNulls) }
+  return { ...rest, rows: rows.map(({ json }) => json) }
 }
 
 export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
   const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)))
-  return row && withoutNulls(row)
+  return row && rowIn(row.json)
 }
 
 /** Removes an entry from a wishlist; `restoreWish` can undo this. Returns whether it existed. */
@@ -73,7 +73,7 @@ export async function restoreWish(db: Queryable, userId: string, id: string): Pr
 
 const selectWishes = (db: Queryable, where: SQL | undefined) =>
   db
-    .select(wishFields)
+    .select({ _id: wishes.id, json: jsonRow<WishlistItem>(wishFields) })
     .from(wishes)
     .innerJoin(properties, eq(properties.id, wishes.propertyId))
     .innerJoin(users, eq(users.id, wishes.userId))
