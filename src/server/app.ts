@@ -52,7 +52,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     changes,
     maxBytes: settings.answerCacheBytes,
     now: dependencies.now,
-    changesAt: async (tags) => (tags.some((tag) => /^offer\b/.test(tag)) ? nextLapse(dependencies.db) : undefined),
+    timed: { table: 'offer', nextChange: () => nextLapse(dependencies.db) },
   })
   const { log, watch } = dependencies
   let onKeptSent: (answer: SentAnswer) => void = () => {} // none is kept before the app listens

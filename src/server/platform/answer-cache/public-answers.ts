@@ -13,13 +13,15 @@ type Dependencies = {
   changes: Announcements
   maxBytes: number
   now: () => Date
-  changesAt: (tags: Tag[]) => Promise<Date | undefined>
+  /** Rows of this table that also change at a time, and the next such time. */
+  timed: { table: string; nextChange: () => Promise<Date | undefined> }
 }
 
 /** A cache of finished public responses. A response is removed when a row changes that it was made of (D-230). */
-export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencies) {
+export function publicAnswers({ changes, maxBytes, now, timed }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
+  let nextChange: Promise<Date | undefined> | undefined // kept until the table changes, like a response
   const forget = (isConcerned: (flight: Flight) => boolean) => {
     for (const [key, flight] of flights)
       if (isConcerned(flight)) {
@@ -32,13 +34,30 @@ export function publicAnswers({ changes, maxBytes, now, changesAt }: Dependencie
       onMessage: (payload) => {
         const change = changeIn(payload)
         store.drop(change)
+        if (change.table === timed.table) nextChange = undefined
         forget(({ tags }) => tags.some((tag) => isTouched(tag, change)))
       },
       onLost: () => {
         store.clear()
+        nextChange = undefined
         forget(() => true)
       },
     })
+
+  const askNextChange = () => {
+    const asked = timed.nextChange()
+    asked.catch(() => {
+      if (nextChange === asked) nextChange = undefined
+    })
+    nextChange = asked
+    return asked
+  }
+
+  async function changesAt(tags: Tag[]): Promise<Date | undefined> {
+    if (!tags.some((tag) => tag.split(':')[0] === timed.table)) return undefined
+    const known = await (nextChange ?? askNextChange())
+    return known && known <= now() ? askNextChange() : known
+  }
 
   const isOn = () => maxBytes > 0 && changes.isCurrent()
 

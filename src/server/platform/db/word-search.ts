@@ -1,4 +1,5 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { boundedMap } from '../memory/bounded-map.ts'
 import type { Database } from './database.ts'
 import { executeShaped } from './prepared.ts'
 
@@ -17,13 +18,28 @@ export type SearchToken = {
   joined: string | null
 }
 
-/** Returns the words of a search, normalized like the stored words. Punctuation alone is no word. */
+const MAX_REMEMBERED = 500
+/** Short, as a newer version may replace the function while this process still runs. */
+const REMEMBERED_MS = 60_000
+type Remembered = { tokens: SearchToken[]; until: number }
+const remembered = new WeakMap<Database, ReturnType<typeof boundedMap<string, Remembered>>>()
+
+/**
+ * Returns the words of a search, normalized like the stored words. Punctuation alone is no word. Remembers them, as the
+ * list, facets and map of a search ask for the same.
+ */
 export async function searchTokens(db: Database, q: string | undefined): Promise<SearchToken[]> {
   if (!q?.trim()) return []
-  return executeShaped(
+  const known = remembered.get(db) ?? boundedMap<string, Remembered>(MAX_REMEMBERED)
+  remembered.set(db, known)
+  const found = known.get(q)
+  if (found && found.until > performance.now()) return found.tokens
+  const tokens = await executeShaped<SearchToken>(
     db,
     sql`select token as text, is_short as "isShort", pattern, lexemes, terms, joined from search_tokens(${q})`,
   )
+  known.add(q, { tokens, until: performance.now() + REMEMBERED_MS })
+  return tokens
 }
 
 /**

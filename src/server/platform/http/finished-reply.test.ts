@@ -93,7 +93,12 @@ test.each([
 
 test('does not keep the headers of an answer that a hook has encoded once more', async () => {
   const changes = announcements(app.databaseUrl, () => {}) // never asked, as nothing is kept
-  const answers = publicAnswers({ changes, maxBytes: 0, now: () => new Date(), changesAt: async () => undefined })
+  const answers = publicAnswers({
+    changes,
+    maxBytes: 0,
+    now: () => new Date(),
+    timed: { table: 'offer', nextChange: async () => undefined },
+  })
   const made = { body: 'A home to read of. '.repeat(200), headers: { 'content-type': 'text/plain' } }
   const answer = finished(made, { key: '/', tags: [], until: undefined })
   const encodingTwice = Fastify()

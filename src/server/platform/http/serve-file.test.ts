@@ -24,7 +24,12 @@ afterAll(() => app.close())
 async function download(exportTurns: FairQueue, pieces: AsyncIterable<string> | string[]) {
   const { db, parts } = app
   const changes = announcements(app.databaseUrl, () => {}) // never asked, as nothing is kept
-  const answers = publicAnswers({ changes, maxBytes: 0, now: () => new Date(), changesAt: async () => undefined })
+  const answers = publicAnswers({
+    changes,
+    maxBytes: 0,
+    now: () => new Date(),
+    timed: { table: 'offer', nextChange: async () => undefined },
+  })
   const policy = parts.settings
   const gate = {
     db,
