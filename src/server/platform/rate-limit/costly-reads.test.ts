@@ -42,7 +42,7 @@ test.each([
   await expect.poll(running).toBeGreaterThan(0)
   const ready = await fetch(`${app.url}/readyz`)
   expect(ready.status).toBe(200)
-  expect(await running()).toBeLessThanOrEqual(4 * Math.max(2, availableParallelism())) // a page and its total
+  expect(await running()).toBeLessThanOrEqual(2 * Math.max(6, 2 * availableParallelism())) // a page and its total
   await release()
   const answers = await Promise.all(reads)
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))

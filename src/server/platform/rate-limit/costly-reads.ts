@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
-const CONCURRENCY = 2 * Math.max(2, availableParallelism())
+/** A search waits for the database several times, so that fewer would leave processors idle. */
+const CONCURRENCY = Math.max(6, 2 * availableParallelism())
 
 /**
  * Returns a queue for searches and lists of a thousand whole rows, each of which occupies a processor for milliseconds.
