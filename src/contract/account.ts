@@ -5,7 +5,6 @@ import { pageQuery } from './list.ts'
 
 export const DELETED_USER = 'Deleted user'
 
-/** `device`: the name that the browser sent. */
 export const SignIn = z.object({
   _id: z.string(),
   device: z.nullable(z.string()),

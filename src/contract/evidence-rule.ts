@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The rules by which listings are checked (docs/evidence.md). */
 export const EVIDENCE_RULES = [
   'samePicture',
   'rejectedPicture',

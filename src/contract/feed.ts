@@ -5,7 +5,6 @@ import { FeedRun, FeedRunDetails } from './feed-run.ts'
 import { Page } from './list.ts'
 import { requiredLine } from './text.ts'
 
-/** The limit of feeds per agent. */
 export const MAX_FEEDS = 50
 export const MAX_FEED_NAME_LENGTH = 80
 export const MAX_FEED_ADDRESS_LENGTH = 2000

@@ -30,7 +30,6 @@ export type WaitingScreen = RenderedScreen & {
   withoutScripts?: string
 }
 export type PrivateScreen = {
-  /** The name in the build's manifest. */
   module: string
   /** The public calls whose answers `render` gets, as addresses under /api. */
   calls: string[]

@@ -1,4 +1,3 @@
-/** The filters that a search may drop to find more homes. */
 export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
 /** `filters`: all but the words, if there are several. */
 export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const

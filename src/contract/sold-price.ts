@@ -16,7 +16,6 @@ export const SoldPrice = z.object({
 })
 export type SoldPrice = z.infer<typeof SoldPrice>
 
-/** The median of the newest sales around a home. */
 const SoldMedian = z.object({
   price: z.number(),
   perM2: z.optional(z.number()),

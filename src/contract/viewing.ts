@@ -10,7 +10,6 @@ import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.t
 /** The limit of a buyer's viewing requests that await an answer. */
 export const MAX_OPEN_REQUESTS = 3
 export const HOLD_HOURS = 24
-/** The minimum time between a request and the viewing. */
 export const NOTICE_HOURS = 2
 /** The maximum number of days ahead that a viewing can be requested. */
 export const HORIZON_DAYS = 28

@@ -8,7 +8,6 @@ import { hoursBefore } from './time.ts'
 type Line = { by: 'buyer' | 'agent'; hoursAgo: number; text: string }
 type DemoConversation = { home: string; buyer: string; lines: [Line, ...Line[]] }
 
-/** The demo's conversations. The last message of each is unread. */
 const written: DemoConversation[] = [
   {
     home: 'tamarack',

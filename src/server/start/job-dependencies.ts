@@ -85,7 +85,6 @@ export function jobDependencies({ settings, ...started }: JobServices) {
 }
 type JobDependencies = ReturnType<typeof jobDependencies>
 
-/** The handlers of all jobs: those of the platform and of each noun. */
 export const allJobs: HandledJob<JobDependencies>[] = [
   retentionJobs.deleteExpired.handledBy(deleteExpiredRows),
   ...nouns.flatMap((noun: Noun<never, JobDependencies>) => noun.jobs),

@@ -19,7 +19,6 @@ import { userScreens } from '../user/user.screens.tsx'
 import { viewingScreens } from '../viewing/viewing.screens.tsx'
 import { wishlistScreens } from '../wishlist/wishlist.screens.tsx'
 
-/** All screens of the dashboard, in the order of the menu. */
 export const dashboardScreens: DashboardScreen[] = allScreens<DashboardAddress>()([
   contactScreens,
   notificationScreens,

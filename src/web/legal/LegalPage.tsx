@@ -7,7 +7,6 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 export type Section = [heading: string, text: string]
 type Props = {
   title: string
-  /** Returns the address of the operator's own text, if set. */
   replacedBy: (site: Site) => string | undefined
   sections: Section[]
 }

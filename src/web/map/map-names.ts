@@ -47,7 +47,6 @@ function markerOf({ name: { text, kind, latitude, longitude }, side }: PlacedNam
   })
 }
 
-/** Returns the boxes of tags and buttons in map pixels. */
 function coveredParts(container: HTMLElement): Box[] {
   const { left, top } = container.getBoundingClientRect()
   return [...(container.parentElement?.querySelectorAll('.map-tag, .map-zoom, .map-bar > *') ?? [])].map((element) => {

@@ -39,7 +39,6 @@ const OF_NO_PAGE = /^\/(api|assets|demo|media)(\/|$)/
 
 export const mayBePage = (path: string): boolean => !OF_NO_PAGE.test(path)
 
-/** Sends the error page to a browser, and a problem document otherwise. */
 export function answerBadAddress(
   sendErrorPage: SendErrorPage | undefined,
   error: FastifyError,

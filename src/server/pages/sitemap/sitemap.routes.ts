@@ -21,7 +21,6 @@ import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './site
 const MAX_ADDRESSES = 25_000
 const MAX_PARTS = 200
 const MAX_AGENTS = 10_000
-/** The time for which all files stay the same, and may be cached. */
 const HOUR_MS = 60 * 60_000
 
 type Dependencies = { db: Database; settings: Pick<Settings, 'publicUrl'>; now: () => Date; addresses?: number }

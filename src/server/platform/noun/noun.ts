@@ -10,12 +10,10 @@ import type { PersonalData } from './personal-data.store.ts'
  * forgotten in a new noun; an empty list means none.
  */
 export type Noun<RouteDependencies, JobDependencies> = {
-  /** Functions that register the noun's endpoints, called in this order. */
   routes: BindCalls<RouteDependencies>[]
   jobs: HandledJob<JobDependencies>[]
   /** Tables whose rows expire, with the time. docs/operations.md gives the reasons. */
   retention: Retention[]
-  /** Numbers of unfinished work, for operators. */
   backlog: BacklogGauge[]
   /** What it stores about users, for the export of their data and the deletion of an account. */
   personalData: PersonalData
@@ -23,7 +21,6 @@ export type Noun<RouteDependencies, JobDependencies> = {
 
 type BindCalls<Dependencies> = (app: FastifyInstance, gate: Gate, dependencies: Dependencies) => void
 
-/** The intersection of the dependencies of these functions. */
 type Needed<Function> = [Function] extends [BindCalls<infer All>] ? All : unknown
 type NeededByJobs<Handler> = [Handler] extends [(dependencies: infer All) => unknown] ? All : unknown
 

@@ -13,7 +13,6 @@ import { isOffMarketFor, kindOf } from './matching.search.ts'
 const MAX_PEOPLE = 100
 /** Maximum alerts put into one mail; the mail itself lists at most 100 of them. */
 const MAX_ALERTS_IN_MAIL = 1000
-/** Maximum alerts updated by one statement. */
 const MAX_ALERTS_IN_STATEMENT = 10_000
 /** A mail also takes alerts that become due within this time, so that they don't cause a second mail. */
 const SOON_SECONDS = 60

@@ -22,7 +22,6 @@ const HOUR = 7
 export const hourOfMails = (moment: SQL): SQL =>
   sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
 
-/** The time of the next daily mail. */
 export const nextDailyMail = sql`(date_trunc('day', (now() - make_interval(hours => ${HOUR})) at time zone 'UTC')
   + make_interval(days => 1, hours => ${HOUR})) at time zone 'UTC'`
 

@@ -18,7 +18,6 @@ export const takenChanges = (most: number): SQL => sql`
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked
   )) returning *`
 
-/** Selects a change from the JSON of its deleted row. */
 export const changeOf = (row: Record<string, unknown>): SQL =>
   sql`select * from json_populate_record(null::${propertyChanges}, ${JSON.stringify(row)}::json)`
 
@@ -122,7 +121,6 @@ const mayBeNotified = sql`person.email <> home.agent_email and person.role is di
 const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
   on setting.user_id = person.id and setting.kind = ${sql.raw(`'${kind}'`)}`
 
-/** The kind of an alert: `wishes` without a search, otherwise `searches`. */
 export const kindOf = (searchId: SQL) => sql`case when ${searchId} is null then 'wishes' else 'searches' end`
 
 /** Returns the frequency of a search (`own`), limited by the user's delivery setting for this kind of notification. */
@@ -132,7 +130,6 @@ export const frequencyOf = (own: SQL) => sql`case coalesce(setting.delivery, 'ma
   when 'bell' then replace(replace(${own}, 'instant', 'bell'), 'daily', 'bell')
   else 'none' end`
 
-/** The users whose searches find the homes in `home`. */
 export const matchesOfSearches = sql`
   select search.user_id, search.id as search_id, ${frequencyOf(sql`search.frequency`)} as frequency, home.id as property_id,
     case home.occasion when 'placed' then 'new' else home.occasion end as occasion,
@@ -163,7 +160,6 @@ const isSaidAway = sql`exists (
 const isSaidLately = sql`exists (
   select from ${alerts} where ${isOfWish} and occasion = home.occasion and created_at > home.changed_at - ${BACK_SOON})`
 
-/** The users who have one of the homes in `home` on their wishlist. */
 export const matchesOfWishes = sql`
   select person.id as user_id, null::uuid as search_id, ${frequencyOf(sql`'instant'`)} as frequency, home.id as property_id,
     home.occasion, home.change_id

@@ -22,7 +22,6 @@ import { homeReportDecided } from './home-report-mails.ts'
 type Decision = z.output<typeof homeReportApi.decide.body>
 type Report = NonNullable<Awaited<ReturnType<typeof openHomeReport>>>
 
-/** Maximum reporters notified by one job. */
 const NOTIFIED_AT_ONCE = 100
 
 /**
@@ -78,7 +77,6 @@ async function carryOut(
   return { propertyId: property._id }
 }
 
-/** Handles the job that notifies the senders of these reports of the decision. */
 export const notifyReporters =
   ({ db }: { db: Database }): JobHandler<typeof homeReportJobs.notifyReporters> =>
   ({ ids }) =>

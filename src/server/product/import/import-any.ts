@@ -11,7 +11,6 @@ import type { ImportRequest } from './import-request.ts'
 import type { Counts, ImportRow } from './import-rows.ts'
 import { type People, peopleOf } from './people.ts'
 
-/** Imports one file of any format, recognized by its content. */
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const source = await openFeed(resolve(request.file), readOptions).catch((error: unknown) => {
     if (error instanceof FeedFileError) return undefined // the CSV reader reports it

@@ -30,7 +30,6 @@ import {
  */
 export type Compared = { shown: string[]; alike: string[]; isOfFeed: boolean }
 
-/** Called in the transaction that adds matches. */
 export type OnCompared = (tx: Queryable, compared: Compared) => Promise<void>
 
 export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }

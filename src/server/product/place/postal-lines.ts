@@ -33,7 +33,6 @@ export function postalLines(address: Address): string[] {
   return lost.length === 0 ? lines : format([...near, ...lost])
 }
 
-/** Returns the postal lines, followed by the country's English name. */
 export function postalLinesWithCountry(address: Address): string[] {
   const lines = postalLines(address)
   const name = address.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country)

@@ -3,7 +3,6 @@ import type { Address, AddressShown } from '#contract/address'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { streetLine } from './postal-lines.ts'
 
-/** The texts of a listing that may contain its address. */
 export type AddressTexts = {
   title: string
   location: string
@@ -11,7 +10,6 @@ export type AddressTexts = {
   features?: string[] | null | undefined
 }
 
-/** Replaces hidden parts of the address in public texts. */
 export const ADDRESS_ON_REQUEST = '(address on request)'
 const PLACE_ON_REQUEST = 'Address on request'
 

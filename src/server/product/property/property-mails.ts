@@ -31,7 +31,6 @@ export const homeVerified = (property: PropertyForMail): NotificationMail => ({
 
 const MAX_TITLES = 20
 
-/** One for all homes of an agent that were rejected together. */
 export function homesRejected(
   homes: [PropertyForMail, ...PropertyForMail[]],
   reason: string | undefined,

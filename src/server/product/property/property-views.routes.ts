@@ -7,7 +7,6 @@ import { noSuchProperty } from './property.rules.ts'
 import { queueAround } from './queue.store.ts'
 import { countView, viewedHome } from './view.store.ts'
 
-/** Limits how many rows a script can add. */
 const viewLimit: RateLimit = { what: 'looks at homes of a person', most: 120, seconds: 60 }
 
 type Dependencies = { secret: string; now: () => Date }

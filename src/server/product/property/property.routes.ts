@@ -26,7 +26,6 @@ import { announceProperty } from './property-events.ts'
 import { homeRejected, homeVerified } from './property-mails.ts'
 import { withWholeKept } from './whole-listing.ts'
 
-/** Rejects the open offers on these homes and returns their number. */
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 /** Gives the upcoming viewings of a home its new time zone. Returns whether people were notified. */

@@ -140,7 +140,6 @@ export async function setAgentName(tx: Queryable, id: string, agentName: string)
   await tx.update(properties).set({ agentName }).where(eq(properties.id, id))
 }
 
-/** Returns whether the public title or location changes. */
 function isShownAnew({ shownAs, title, location }: LockedProperty, now: SplitListing['columns']): boolean {
   const before = shownAs ?? { title, location }
   return before.title !== now.title || before.location !== now.location
@@ -158,7 +157,6 @@ export async function decideProperty(
   return decided.rowCount === 1
 }
 
-/** The columns of a rejected listing. */
 export const rejectedFor = (reason: string | undefined) => ({
   status: 'rejected' as const,
   verifiedAt: null,

@@ -3,7 +3,6 @@ import type { RatingSummary } from '#contract/review'
 import type { Queryable } from '../../platform/db/database.ts'
 import { reviews } from '../tables/review.ts'
 
-/** Maximum reviews read for a rating, the newest first. */
 const MAX_READ = 10_000
 
 export const ratingOfProperty = (db: Queryable, id: string) => ratingWhere(db, eq(reviews.propertyId, id))

@@ -20,7 +20,6 @@ export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 
 export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
-/** The condition of a single filter, word or feature. */
 export type Condition = Word & { filter: Filter }
 
 /** Where words are searched. `names`: title, place and agent; `everything`: also type, description and features. */

@@ -4,7 +4,6 @@ import { type Address, keptParts } from '#contract/address'
 import { root } from '../../project-root.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
 
-/** The folder of the gazetteer's data, which `npm run build` writes. */
 export const gazetteerFolder = join(root, 'dist/gazetteer')
 
 const opened = new Map<string, Promise<Gazetteer>>()

@@ -35,7 +35,6 @@ async function openCompiler() {
   return { transport, messageOf }
 }
 
-/** Writes a file atomically and durably. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeSynced(`${path}.part`, content, 0o600)
   await rename(`${path}.part`, path)

@@ -47,7 +47,6 @@ export function useDraftForm<Values extends FieldValues, Context = unknown, Sent
 
 const isWords = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** Returns the fields of a draft, each with its initial and typed value. */
 function restoredValues(draft: unknown, initial: FieldValues): FieldValues {
   const fields = Object.keys(initial).flatMap((field) => {
     const kept: unknown = Object(draft)[field]

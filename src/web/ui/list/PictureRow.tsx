@@ -12,7 +12,6 @@ type Props = {
   to?: string | undefined
   badge: ReactNode
   facts: [name: string, fact: ReactNode][]
-  /** The actions; `heading` is the id that describes them. */
   children: (heading: string) => ReactNode
 }
 

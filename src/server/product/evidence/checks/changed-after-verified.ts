@@ -13,7 +13,6 @@ const names: Record<string, string> = {
 
 export const telling = (fields: string[]): string[] => [...new Set(fields.flatMap((field) => names[field] ?? []))]
 
-/** Finds changes by a feed since an admin verified the home. */
 export const changedAfterVerified: Rule = {
   rule: 'changedAfterVerified',
   find: async (_, { isOfFeed, status, changedFields }) => {

@@ -19,7 +19,6 @@ type Match = {
 /** `isWhole`: there are pictures, and all were compared. `isPending`: some are still to be compared. */
 type MatchedPictures = { matches: Match[]; isWhole: boolean; isPending: boolean }
 
-/** Returns the listings that share a picture with each listing. */
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {
   const pictures = await samePictures(
     db,

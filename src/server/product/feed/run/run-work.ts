@@ -25,7 +25,6 @@ export type RunWork = RunDependencies & {
   named: NamedHomes
   done: number
   total: number
-  /** Receives errors of the geocoder while homes are changed. */
   onFailure(error: unknown): void
   /** Called after each item, and within slow ones: yields to other work, and throws when the server stops. */
   onItem(): Promise<void>

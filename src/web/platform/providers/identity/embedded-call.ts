@@ -3,7 +3,6 @@ import { preloadedResponse } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
 import { IdentityError, type IdentityUser, type SignedIn } from './identity.ts'
 
-/** The path below the API that returns the session of the cookie. */
 export const SESSION_PATH = '/auth/get-session'
 
 /** Sends a POST if there is a `body`. An unreadable response is an error. */
