@@ -4,6 +4,8 @@ export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 /** How exact a point is. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
+/** What a picture shows: a photograph, or a drawing. */
+export const PICTURE_KINDS = ['photo', 'floorPlan', 'map', 'energy'] as const
 
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000

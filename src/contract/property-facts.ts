@@ -6,6 +6,7 @@ import {
   ENERGY_RATINGS,
   MAX_AREA,
   MAX_ROOMS,
+  PICTURE_KINDS,
   PRECISIONS,
   PROPERTY_TYPES,
   TENURES,
@@ -77,7 +78,12 @@ const GalleryUrl = PictureUrl('Picture').check(
     `Picture can have at most ${withSeparators(MAX_PICTURE_URL_LENGTH)} bytes`,
   ),
 )
-const Pictures = z.array(z.object({ url: GalleryUrl, caption: Caption }), 'Pictures must be a list').check(
+export const PictureKind = z.enum(PICTURE_KINDS, 'A picture’s kind is photo, floorPlan, map or energy')
+export type PictureKind = z.infer<typeof PictureKind>
+
+/** A picture without a kind is a photograph. */
+const Picture = z.object({ url: GalleryUrl, caption: Caption, kind: z.optional(PictureKind) })
+const Pictures = z.array(Picture, 'Pictures must be a list').check(
   z.maxLength(MAX_PICTURES, `A listing can have at most ${MAX_PICTURES} further pictures`),
   z.refine((pictures) => !hasDuplicates(pictures.map(({ url }) => url)), 'A picture is there twice'),
 )
@@ -149,7 +155,12 @@ export const knownPoint = z.overwrite<PointInput & { precision?: unknown }>((lis
   return rest
 })
 
-export const ShownPicture = z.object({ url: z.string(), caption: z.string(), placeholder: z.optional(z.string()) })
+export const ShownPicture = z.object({
+  url: z.string(),
+  caption: z.string(),
+  kind: z.optional(PictureKind),
+  placeholder: z.optional(z.string()),
+})
 export type ShownPicture = z.infer<typeof ShownPicture>
 
 /** Returns square feet as the unit of an area without one; otherwise nothing. */

@@ -54,6 +54,8 @@ export const Property = z.object({
   ...shownFacts,
   /** The number of pictures, including the property image. */
   pictureCount: z.number(),
+  /** A further picture is a floor plan; absent otherwise. */
+  hasFloorPlan: z.optional(z.boolean()),
   /** Further pictures, without the property image; only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
   /** Former prices, the latest first; only in the answer of one property. */

@@ -43,6 +43,10 @@ export const fullHome = {
   pictures: [
     { url: 'https://pictures.example/c.png?w=1,2;q', caption: 'The hall, with its "old" stairs; oak' },
     { url: '/demo/home-12-living-room.webp', caption: '' },
+    { url: 'https://pictures.example/plan.png', caption: 'The first floor', kind: 'floorPlan' },
+    { url: 'https://pictures.example/site.png', caption: '', kind: 'map' },
+    { url: 'https://pictures.example/epc.png', caption: '[map] in a caption', kind: 'energy' },
+    { url: 'https://pictures.example/hall.png', caption: '[map] on the wall', kind: 'photo' },
   ],
 } satisfies { [Field in keyof Input]-?: NonNullable<Input[Field]> }
 

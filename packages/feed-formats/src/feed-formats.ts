@@ -10,6 +10,7 @@ export {
   type FeedPlace,
   type FeedPrice,
   feedFormats,
+  type PictureKind,
   placeText,
 } from './formats/feed-format.ts'
 export type { CsvHome, CsvTable, ReadOptions, WriteOptions } from './formats/feed-options.ts'

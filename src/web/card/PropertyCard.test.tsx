@@ -76,6 +76,12 @@ test('a card says how many pictures a home has, unless there is one', () => {
   cleanup()
   show(cabin)
   expect(screen.queryByText('pictures')).toBeNull()
+  expect(screen.queryByText('Floor plan')).toBeNull()
+})
+
+test('a card says that a home has a floor plan', () => {
+  show({ ...cabin, pictureCount: 2, hasFloorPlan: true })
+  screen.getByText('Floor plan')
 })
 
 test.each([

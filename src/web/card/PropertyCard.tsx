@@ -10,7 +10,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { Glow } from '../ui/Glow.tsx'
-import { CameraIcon } from '../ui/icons.tsx'
+import { CameraIcon, PlanIcon } from '../ui/icons.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { WishHeart } from '../wishlist/WishHeart.tsx'
 import { CardCorner, Verified } from './CardStatus.tsx'
@@ -48,7 +48,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
           className="h-full transition-transform duration-700 ease-calm motion-safe:group-hover:scale-[1.03]"
           style={opening ? { viewTransitionName: 'property-picture' } : undefined}
         />
-        <PictureCount count={property.pictureCount} />
+        <PictureMarks property={property} />
       </div>
       <div className="absolute start-3 top-3">
         <CardCorner property={property} />
@@ -116,9 +116,15 @@ function Price({ price }: { price: string }) {
   )
 }
 
-const PictureCount = ({ count = 1 }: { count?: number | undefined }) =>
+const PictureMarks = ({ property: { pictureCount: count = 1, hasFloorPlan } }: { property: Property }) =>
   count > 1 ? (
     <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
+      {hasFloorPlan && (
+        <>
+          <PlanIcon className="size-3.5" />
+          <span className="me-1">Floor plan</span>
+        </>
+      )}
       <CameraIcon className="size-3.5" />
       <span>{count}</span>
       <span className="sr-only"> pictures</span>

@@ -62,6 +62,34 @@ test.each([
   screen.getByText(text)
 })
 
+test('shows drawings on tabs of their kinds, which arrows reach, and none of them among the photographs', async () => {
+  const pictures = [
+    { url: '/media/plan.webp', caption: 'The first floor', kind: 'floorPlan' },
+    { url: '/media/b.webp', caption: 'The hall' },
+    { url: '/media/epc.webp', caption: '', kind: 'energy' },
+  ]
+  open(json({ ...cabin, pictureCount: 4, hasFloorPlan: true, pictures }))
+  const photos = await screen.findByRole('tab', { name: 'Photos', selected: true })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Photos',
+    'Floor plan',
+    'Energy chart',
+  ])
+  const panel = () => within(screen.getByRole('tabpanel'))
+  expect(panel().getAllByRole('img')).toHaveLength(2)
+  expect(screen.queryByRole('img', { name: 'The first floor' })).toBeNull()
+  photos.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const plan = screen.getByRole('tab', { name: 'Floor plan', selected: true })
+  expect(document.activeElement).toBe(plan)
+  await panel().findByRole('img', { name: 'The first floor' })
+  await userEvent.click(panel().getByRole('button', { name: 'View drawing' }))
+  await screen.findByRole('dialog', { name: 'Floor plan of Cabin on the lake' })
+  plan.focus()
+  await userEvent.keyboard('{End}')
+  await panel().findByRole('img', { name: 'Energy chart of Cabin on the lake' })
+})
+
 test('further pictures are named by their captions, or by title and number', async () => {
   const pictures = [
     { url: '/media/a.webp', caption: 'The kitchen' },

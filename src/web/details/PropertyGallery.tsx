@@ -1,20 +1,43 @@
+import { Suspense } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PictureMosaic } from '../ui/gallery/PictureMosaic.tsx'
 
+const GalleryTabs = lazyPart(async () => (await import('./GalleryTabs.tsx')).GalleryTabs)
+
+/** The photographs, and tabs above them if there is more than these. */
 export function PropertyGallery({ property }: { property: Property }) {
-  const { title, location, propertyImage, placeholder, pictures = [], pictureCount } = property
+  const photographs = <Photographs property={property} />
+  if (!property.pictures?.some(({ kind = 'photo' }) => kind !== 'photo')) return photographs
+  const whileLoading = (
+    <div>
+      <div className="mb-3 min-h-11" />
+      {photographs}
+    </div>
+  )
+  return (
+    <Suspense fallback={whileLoading}>
+      <GalleryTabs property={property} photographs={photographs} />
+    </Suspense>
+  )
+}
+
+function Photographs({ property }: { property: Property }) {
+  const { title, location, propertyImage, placeholder, pictures, pictureCount } = property
   const first = { src: propertyImage, alt: `${isolated(title)}, ${isolated(location)}`, placeholder }
-  const further = pictures.map(({ url, caption, placeholder }, index) => ({
-    src: url,
-    alt: caption || `${isolated(title)}, picture ${index + 2}`,
-    caption,
-    placeholder,
-  }))
+  const further = (pictures ?? [])
+    .filter(({ kind = 'photo' }) => kind === 'photo')
+    .map(({ url, caption, placeholder }, index) => ({
+      src: url,
+      alt: caption || `${isolated(title)}, picture ${index + 2}`,
+      caption,
+      placeholder,
+    }))
   return (
     <PictureMosaic
       pictures={[first, ...further]}
-      count={pictureCount}
+      count={pictures ? 1 + further.length : pictureCount}
       label={`Pictures of ${isolated(title)}`}
       style={{ viewTransitionName: 'property-picture' }}
     />

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/property'
+import type { PictureKind } from '#contract/property-facts'
 import { CARDS } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
 import type { Person } from '../platform/session/session-state.ts'
@@ -13,7 +14,7 @@ type Props = {
   agent: Person
   current: string | undefined
   status: Property['status']
-  further: number
+  further: { kind?: PictureKind | undefined }[]
 }
 
 const NO_PICTURE = '/demo/placeholder-detached.webp'
@@ -42,7 +43,8 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
             name: agent.displayName,
             agentImage,
             propertyImage: preview ?? current ?? NO_PICTURE,
-            pictureCount: 1 + further,
+            pictureCount: 1 + further.length,
+            hasFloorPlan: further.some(({ kind }) => kind === 'floorPlan'),
             date: '',
             description: '',
             sold: false,

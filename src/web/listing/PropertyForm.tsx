@@ -121,7 +121,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
             agent={agent}
             current={picture}
             status={saved?.status}
-            further={more.pictures.length}
+            further={more.pictures}
           />
         </div>
       )}

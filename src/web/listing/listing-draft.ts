@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, AddressShown } from '#contract/address'
-import { formFacts } from '#contract/property-facts'
+import { formFacts, PictureKind } from '#contract/property-facts'
 import { draftOf } from '../platform/storage/draft.ts'
 
 const text = z.string()
@@ -22,7 +22,7 @@ const Draft = z.object({
     ...facts,
     point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
   }),
-  pictures: z.array(z.object({ url: text, caption: text })),
+  pictures: z.array(z.object({ url: text, caption: text, kind: z.optional(PictureKind) })),
 })
 export type Draft = z.infer<typeof Draft>
 

@@ -1,4 +1,12 @@
+import type { PictureKind } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
+
+export const pictureKindNames: Record<PictureKind, string> = {
+  photo: 'Photo',
+  floorPlan: 'Floor plan',
+  map: 'Map',
+  energy: 'Energy chart',
+}
 
 export const fieldLabels: Record<string, string> = {
   title: 'Title',

@@ -8,6 +8,16 @@ export const HeartIcon = ({ filled }: { filled: boolean }) => (
   </svg>
 )
 
+export const PlanIcon = ({ className = '' }: { className?: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+  >
+    <path d="M4 4h16v16H4ZM4 12h7M11 4v4M11 12v3M15 20v-6h5" />
+  </svg>
+)
+
 export const CameraIcon = ({ className = '' }: { className?: string }) => (
   <svg
     aria-hidden="true"

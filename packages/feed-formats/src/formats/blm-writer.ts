@@ -2,7 +2,7 @@ import type { FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { areaText, fitted, priceAmount, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
-import { writtenPictures } from './written-pictures.ts'
+import { type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
 /** Limits of characters, by Rightmove's list of fields. */
 const MAX_REFERENCE = 20
@@ -15,11 +15,15 @@ const MAX_CAPTION = 20
 const FEATURES = 10
 const PICTURES = 21
 const PLANS = 10
+/** By Rightmove's list, charts of the energy certificate are images from 60 on, and their text says so. */
+const FIRST_CHART = 60
+const CHARTS = 2
 const BRANCH = '1'
 
 const two = (index: number): string => String(index).padStart(2, '0')
-const numbered = (count: number, ...names: string[]): string[] =>
-  Array.from({ length: count }, (_, index) => names.map((name) => `${name}_${two(index)}`)).flat()
+const numbered = (count: number, names: string[], first = 0): string[] =>
+  Array.from({ length: count }, (_, index) => names.map((name) => `${name}_${two(first + index)}`)).flat()
+const IMAGE = ['MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT']
 
 const COLUMNS = [
   ...'AGENT_REF ADDRESS_1 ADDRESS_2 ADDRESS_3 ADDRESS_4 TOWN POSTCODE1 POSTCODE2'.split(' '),
@@ -28,8 +32,9 @@ const COLUMNS = [
   ...'PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG'.split(' '),
   ...'LET_DATE_AVAILABLE LET_BOND LET_TYPE_ID LET_FURN_ID LET_RENT_FREQUENCY'.split(' '),
   ...'TENURE_TYPE_ID TRANS_TYPE_ID NEW_HOME_FLAG MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
-  ...numbered(PICTURES, 'MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT'),
-  ...numbered(PLANS, 'MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT'),
+  ...numbered(PICTURES, IMAGE),
+  ...numbered(CHARTS, IMAGE, FIRST_CHART),
+  ...numbered(PLANS, ['MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT']),
 ]
 
 export const writeBlm: FeedWriter = async function* (homes, options) {
@@ -130,14 +135,16 @@ const halves = (postcode: string): string[] =>
   )
 
 function pictureFields(home: FeedListing, options: WriteOptions): Row {
-  const { photos, plans } = writtenPictures(home, options)
-  const fields = (name: string, pictures: typeof photos) =>
+  const { photo, floorPlan, energy } = writtenPictures(home, options, ['floorPlan', 'energy'])
+  const fields = (name: string, pictures: WrittenPicture[], first = 0) =>
     pictures.flatMap(({ path, caption }, index) => [
-      [`${name}_${two(index)}`, path],
-      [`${name}_TEXT_${two(index)}`, within(caption, MAX_CAPTION)],
+      [`${name}_${two(first + index)}`, path],
+      [`${name}_TEXT_${two(first + index)}`, within(caption, MAX_CAPTION)],
     ])
+  const charts = energy.slice(0, CHARTS).map((chart) => ({ ...chart, caption: 'EPC' }))
   return Object.fromEntries([
-    ...fields('MEDIA_IMAGE', photos.slice(0, PICTURES)),
-    ...fields('MEDIA_FLOOR_PLAN', plans.slice(0, PLANS)),
+    ...fields('MEDIA_IMAGE', photo.slice(0, PICTURES)),
+    ...fields('MEDIA_IMAGE', charts, FIRST_CHART),
+    ...fields('MEDIA_FLOOR_PLAN', floorPlan.slice(0, PLANS)),
   ])
 }

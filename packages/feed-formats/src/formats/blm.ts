@@ -95,7 +95,7 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
   return {
     columns,
     features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
-    images: numbered(/^MEDIA_IMAGE_[0-5]?\d$/), // those from 60 on are energy certificates
+    images: numbered(/^MEDIA_IMAGE_\d+$/),
     plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
     takeUnit,
     fieldEnd,
@@ -194,14 +194,21 @@ function rowItem(
       ...pointIn(row.EXACT_LATITUDE ?? '', row.EXACT_LONGDITUDE ?? row.EXACT_LONGITUDE ?? ''),
     },
     pictures: [
-      ...head.images
-        .map((column) => ({ source: row[column], caption: row[column.replace('IMAGE', 'IMAGE_TEXT')] ?? '' }))
-        .filter(({ caption }) => !/^(?:epc|hip)\b/i.test(caption))
-        .map(({ source, caption }) => pictureAt(source, { caption })),
-      ...head.plans.map((column) => pictureAt(row[column], { caption: 'Floor plan' })),
+      ...head.images.map((column) => imageAt(row, column)),
+      ...head.plans.map((column) => pictureAt(row[column], { caption: captionAt(row, column), kind: 'floorPlan' })),
     ],
   })
 }
+
+const captionAt = (row: Row, column: string): string => row[column.replace(/_(?=\d+$)/, '_TEXT_')] ?? ''
+
+/** Images from 60 on are charts of the energy certificate; others may say so. */
+function imageAt(row: Row, column: string) {
+  const caption = captionAt(row, column)
+  const isEnergy = Number(column.slice('MEDIA_IMAGE_'.length)) >= FIRST_CHART || /^(?:epc|hip)\b/i.test(caption)
+  return pictureAt(row[column], isEnergy ? { caption, kind: 'energy' } : { caption })
+}
+const FIRST_CHART = 60
 
 /**
  * STATUS_ID 1 and 2: sold subject to contract (2 in Scotland); 3: under offer; 4: reserved. PUBLISHED_FLAG 0: not

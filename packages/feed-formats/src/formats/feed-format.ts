@@ -15,11 +15,13 @@ export type FeedPlace = { line?: number | undefined; element?: string | undefine
 export const placeText = ({ line, element }: FeedPlace): string =>
   [element, line !== undefined && `line ${line}`].filter(Boolean).join(', ')
 
+export type PictureKind = 'photo' | 'floorPlan' | 'map' | 'energy'
+
 /**
- * A picture at a web address, or in the feed's archive or folder. `version`: of that file. `modified`: its time or
- * checksum in the feed, by which a changed picture at the same address is recognized.
+ * A picture at a web address, or in the feed's archive or folder. Without a kind: a photograph. `version`: of that file.
+ * `modified`: its time or checksum in the feed, by which a changed picture at the same address is recognized.
  */
-export type FeedPicture = { caption: string; modified?: string } & (
+export type FeedPicture = { caption: string; kind?: PictureKind | undefined; modified?: string } & (
   | { url: string; file?: undefined }
   | { file: string; url?: undefined; version?: string }
 )

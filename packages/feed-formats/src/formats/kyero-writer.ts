@@ -80,15 +80,15 @@ function metres(name: string, area: number | undefined, unit: FeedListing['facts
 
 /** Leaves out pictures on other sites whose address lacks a file extension that the schema requires. */
 function imagesOf(home: FeedListing, options: WriteOptions): string {
-  const { photos, plans } = writtenPictures(home, options)
-  const image = ({ path }: WrittenPicture, index: number, isPlan: boolean) => {
-    const tags = isPlan ? tag('tags', { raw: tag('tag', 'floorplan') }) : ''
+  const { photo, floorPlan } = writtenPictures(home, options, ['floorPlan'])
+  const image = ({ kind, path }: WrittenPicture, index: number) => {
+    const tags = kind === 'floorPlan' ? tag('tags', { raw: tag('tag', 'floorplan') }) : ''
     return tag('image', { raw: tag('url', path) + tags }, { id: index + 1 })
   }
-  const images = [...photos.map((each) => ({ each, isPlan: false })), ...plans.map((each) => ({ each, isPlan: true }))]
-    .filter(({ each: { path } }) => /^https?:\/\/.*\.(?:jpe?g|png|gif)$/i.test(path) || !/^https?:/i.test(path))
-    .filter(({ each: { path } }) => pictureEnding(path) !== undefined)
+  const images = [...photo, ...floorPlan]
+    .filter(({ path }) => /^https?:\/\/.*\.(?:jpe?g|png|gif)$/i.test(path) || !/^https?:/i.test(path))
+    .filter(({ path }) => pictureEnding(path) !== undefined)
     .slice(0, MAX_IMAGES)
-    .map(({ each, isPlan }, index) => image(each, index, isPlan))
+    .map(image)
   return tag('images', { raw: images.join('') }) || '<images/>'
 }

@@ -60,15 +60,17 @@ function itemOf(home: XmlElement, number: number): FoundItem {
   return draftItem(draft)
 }
 
-/** Photos by number, then plans. Pictures tagged as energy certificates are left out. */
 function picturesOf(images: XmlElement[]) {
   const tags = (image: XmlElement) => childrenAt(childAt(image, 'tags'), 'tag').map(({ text }) => text.trim())
-  const isPlan = (image: XmlElement) =>
-    isYes(textAt(image, 'floorplan')) || tags(image).some((tag) => /^floor[ _-]?plan/i.test(tag))
+  const isTagged = (image: XmlElement, name: RegExp) => tags(image).some((tag) => name.test(tag))
+  const kindOf = (image: XmlElement) => {
+    if (isYes(textAt(image, 'floorplan')) || isTagged(image, /^floor[ _-]?plan/i)) return 'floorPlan'
+    return isTagged(image, /^(?:epc|energy)/i) ? 'energy' : undefined
+  }
   return images
-    .filter((image) => !tags(image).some((tag) => /^(?:epc|energy|logo|agent)/i.test(tag)))
-    .toSorted((a, b) => Number(isPlan(a)) - Number(isPlan(b)) || Number(a.attributes.id) - Number(b.attributes.id))
-    .map((image) => pictureAt(textAt(image, 'url'), { caption: isPlan(image) ? 'Floor plan' : '' }))
+    .filter((image) => !isTagged(image, /^(?:logo|agent)/i))
+    .toSorted((a, b) => Number(a.attributes.id) - Number(b.attributes.id))
+    .map((image) => pictureAt(textAt(image, 'url'), { kind: kindOf(image) }))
 }
 
 /** Texts are plain, or have one element per language. */

@@ -1,6 +1,14 @@
 import { plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
-import type { AddressShown, FeedAddress, FeedFacts, FeedItem, FeedListing, FeedPicture } from './feed-format.ts'
+import type {
+  AddressShown,
+  FeedAddress,
+  FeedFacts,
+  FeedItem,
+  FeedListing,
+  FeedPicture,
+  PictureKind,
+} from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 
 /** The limit of characters of a title that is composed because the file has none. */
@@ -60,6 +68,7 @@ function feedListing(
     facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .slice(0, MAX_PICTURES_READ)
       .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
   }
@@ -114,14 +123,18 @@ function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
-type About = { caption?: string; modified?: string | undefined }
+/** Photographs come first, as the first picture stands for the home. */
+const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']
+const rankOf = ({ kind = 'photo' }: FeedPicture): number => RANKS.indexOf(kind)
+
+type About = { caption?: string; kind?: PictureKind | undefined; modified?: string | undefined }
 
 export function pictureAt(
   source: string | undefined,
-  { caption = '', modified = '' }: About = {},
+  { caption = '', kind, modified = '' }: About = {},
 ): FeedPicture | undefined {
   const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some senders escape it twice
   if (text === '') return undefined
-  const about = { caption, ...(modified.trim() !== '' && { modified: modified.trim() }) }
+  const about = { caption, ...(kind && { kind }), ...(modified.trim() !== '' && { modified: modified.trim() }) }
   return /^https?:\/\//i.test(text) ? { url: text, ...about } : { file: text, ...about }
 }

@@ -129,10 +129,12 @@ function geoOf(home: FeedListing): string {
 }
 
 function attachmentsOf(home: FeedListing, options: WriteOptions): string {
-  const { photos, plans } = writtenPictures(home, options)
+  const { photo, floorPlan, map, energy } = writtenPictures(home, options, ['floorPlan', 'map', 'energy'])
   const written = [
-    ...photos.map((photo, index) => attachment(photo, index === 0 ? 'TITELBILD' : 'BILD')),
-    ...plans.map((plan) => attachment(plan, 'GRUNDRISS')),
+    ...photo.map((picture, index) => attachment(picture, index === 0 ? 'TITELBILD' : 'BILD')),
+    ...floorPlan.map((plan) => attachment(plan, 'GRUNDRISS')),
+    ...map.map((plan) => attachment(plan, 'KARTEN_LAGEPLAN')),
+    ...energy.map((chart) => attachment(chart, 'EPASS-SKALA')),
   ]
   return tag('anhaenge', { raw: written.join('') })
 }

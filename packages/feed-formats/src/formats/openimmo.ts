@@ -1,5 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
-import type { FeedListing } from './feed-format.ts'
+import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
 import type { OfferedKind } from './type-words.ts'
@@ -191,21 +191,23 @@ function featuresOf(home: XmlElement): string[] {
   return [...own, ...named, ...parking, ...others]
 }
 
-const PICTURE_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN', 'GRUNDRISS', 'KARTEN_LAGEPLAN']
+const PHOTO_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN']
+const KINDS: Record<string, PictureKind> = { GRUNDRISS: 'floorPlan', KARTEN_LAGEPLAN: 'map', 'EPASS-SKALA': 'energy' }
 
 const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
 
 function picturesOf(home: XmlElement) {
   const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
-  const rank = (attachment: XmlElement) =>
-    ({ TITELBILD: 0, GRUNDRISS: 2, KARTEN_LAGEPLAN: 3 })[groupOf(attachment)] ?? 1
+  const isFirst = (attachment: XmlElement) => groupOf(attachment) === 'TITELBILD'
+  const isPicture = (group: string) => PHOTO_GROUPS.includes(group) || KINDS[group] !== undefined
   return childrenAt(childAt(home, 'anhaenge'), 'anhang')
-    .filter(
-      (attachment) => PICTURE_GROUPS.includes(groupOf(attachment)) && !NO_PICTURE.test(textAt(attachment, 'format')),
+    .filter((attachment) => isPicture(groupOf(attachment)) && !NO_PICTURE.test(textAt(attachment, 'format')))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map((attachment) =>
+      pictureAt(textAt(attachment, 'daten', 'pfad'), {
+        caption: textAt(attachment, 'anhangtitel'),
+        kind: KINDS[groupOf(attachment)],
+        modified: textAt(attachment, 'check'),
+      }),
     )
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((attachment) => {
-      const caption = textAt(attachment, 'anhangtitel') || (groupOf(attachment) === 'GRUNDRISS' ? 'Floor plan' : '')
-      return pictureAt(textAt(attachment, 'daten', 'pfad'), { caption, modified: textAt(attachment, 'check') })
-    })
 }

@@ -3,8 +3,8 @@ import { listingsIn } from '../../test/read-text.ts'
 import { blmOf, kyeroOf, openimmoOf, reaxmlOf, resoOf } from '../sample-files.ts'
 
 const names = async (format: Parameters<typeof listingsIn>[0], text: string) =>
-  (await listingsIn(format, text))[0]?.pictures.map(({ file, caption, modified }) =>
-    [file, caption, modified].filter(Boolean).join(' '),
+  (await listingsIn(format, text))[0]?.pictures.map(({ file, caption, kind, modified }) =>
+    [file, caption, kind, modified].filter(Boolean).join(' '),
   )
 
 const photo = { MediaURL: 'one.jpg', MediaCategory: 'Photo', Order: 0 }
@@ -42,10 +42,18 @@ test('RESO: plans come last, and the time of a medium is kept', async () => {
     { ...photo, MediaURL: 'plan.jpg', ImageOf: 'Floor Plan' },
     { ...photo, MediaModificationTimestamp: '2026-11-27T16:30:00Z', Order: 3 },
   ]
-  expect(await names('reso', resoOf({ Media }))).toEqual(['one.jpg 2026-11-27T16:30:00Z', 'plan.jpg Floor plan'])
+  expect(await names('reso', resoOf({ Media }))).toEqual(['one.jpg 2026-11-27T16:30:00Z', 'plan.jpg floorPlan'])
 })
 
-test('BLM: graphs of the energy certificate are no pictures', async () => {
+test.each([
+  ['floorPlan', { MediaCategory: 'Floor Plan' }],
+  ['energy', { MediaCategory: 'Energy Certificate' }],
+  ['map', { ImageOf: 'Plat Map' }],
+])('RESO: a medium is a picture of the kind %s with %o', async (kind, given) => {
+  expect(await names('reso', resoOf({ Media: [{ ...photo, ...given }] }))).toEqual([`one.jpg ${kind}`])
+})
+
+test('BLM: graphs of the energy certificate come last as such', async () => {
   const row = {
     MEDIA_IMAGE_00: 'one.jpg',
     MEDIA_IMAGE_01: 'two.jpg',
@@ -53,20 +61,26 @@ test('BLM: graphs of the energy certificate are no pictures', async () => {
     MEDIA_IMAGE_60: 'epc.jpg',
     MEDIA_IMAGE_61: 'epc2.jpg',
   }
-  expect(await names('blm', blmOf(row))).toEqual(['one.jpg'])
+  expect(await names('blm', blmOf(row))).toEqual(['one.jpg', 'two.jpg EPC energy', 'epc.jpg energy', 'epc2.jpg energy'])
 })
 
-test('Kyero: a picture that is tagged as a plan comes last with its caption', async () => {
+test('Kyero: pictures that are tagged as a plan and as an energy certificate come last', async () => {
   const images = `<image id="1"><url>one.jpg</url></image><image id="2"><url>plan.jpg</url><tags><tag>floorplan</tag></tags></image>
-    <image id="3"><url>three.jpg</url></image>`
-  expect(await names('kyero', kyeroOf({ images }))).toEqual(['one.jpg', 'three.jpg', 'plan.jpg Floor plan'])
+    <image id="3"><url>three.jpg</url></image><image id="0"><url>epc.jpg</url><tags><tag>EPC</tag></tags></image>`
+  expect(await names('kyero', kyeroOf({ images }))).toEqual([
+    'one.jpg',
+    'three.jpg',
+    'plan.jpg floorPlan',
+    'epc.jpg energy',
+  ])
 })
 
-test('OpenImmo: logos and documents are no pictures, and the check of one is kept', async () => {
+test('OpenImmo: logos and documents are no pictures, plans come after photographs, and the check of one is kept', async () => {
   const attachment = (group: string, path: string, rest = '') =>
     `<anhang location="EXTERN" gruppe="${group}"><format>${rest || 'jpg'}</format><check ctype="MD5">c1</check><daten><pfad>${path}</pfad></daten></anhang>`
-  const rest = `<anhaenge>${attachment('BILD', 'one.jpg')}${attachment('ANBIETERLOGO', 'logo.jpg')}${attachment('EPASS-SKALA', 'e.jpg')}${attachment('BILD', 'two.pdf', 'application/pdf')}</anhaenge>`
-  expect(await names('openimmo', openimmoOf({ rest }))).toEqual(['one.jpg c1'])
+  const rest = `<anhaenge>${attachment('BILD', 'one.jpg')}${attachment('ANBIETERLOGO', 'logo.jpg')}${attachment('EPASS-SKALA', 'e.jpg')}${attachment('KARTEN_LAGEPLAN', 'map.jpg')}${attachment('GRUNDRISS', 'plan.jpg')}${attachment('BILD', 'two.pdf', 'application/pdf')}</anhaenge>`
+  const found = ['one.jpg c1', 'plan.jpg floorPlan c1', 'map.jpg map c1', 'e.jpg energy c1']
+  expect(await names('openimmo', openimmoOf({ rest }))).toEqual(found)
 })
 
 test('REAXML: the time of a picture is kept, unless it is that of the file', async () => {

@@ -80,9 +80,9 @@ function addressOf(home: FeedListing): string {
 }
 
 function picturesOf(home: FeedListing, options: WriteOptions): string {
-  const { photos, plans } = writtenPictures(home, options)
-  const images = [...photos, ...plans.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
-  const floorplans = plans.slice(0, MAX_PLANS).filter(isOf(['jpg', 'gif']))
+  const { photo, floorPlan } = writtenPictures(home, options, ['floorPlan'])
+  const images = [...photo, ...floorPlan.slice(MAX_PLANS)].filter(isOf(['jpg'])).slice(0, PICTURE_IDS.length)
+  const floorplans = floorPlan.slice(0, MAX_PLANS).filter(isOf(['jpg', 'gif']))
   return (
     tag('images', { raw: images.map((image, at) => pictureTag('img', PICTURE_IDS.charAt(at), image)).join('') }) +
     tag('objects', {

@@ -169,9 +169,9 @@ function featuresOf(features: XmlElement | undefined): string[] {
 function picturesOf(home: XmlElement, writtenAt: string) {
   const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))
   const plans = childrenAt(childAt(home, 'objects'), 'floorplan')
-  const at = ({ attributes: { url, file, modTime } }: XmlElement, caption = '') =>
-    pictureAt(url || file, { caption, modified: modTime === writtenAt ? undefined : modTime })
+  const at = ({ attributes: { url, file, modTime } }: XmlElement, kind?: 'floorPlan') =>
+    pictureAt(url || file, { kind, modified: modTime === writtenAt ? undefined : modTime })
   const rank = ({ attributes: { id = '' } }: XmlElement) => (id === 'm' ? '' : `${id.length}${id}`)
   const sorted = images.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
-  return [...sorted.map((image) => at(image)), ...plans.map((plan) => at(plan, 'Floor plan'))]
+  return [...sorted.map((image) => at(image)), ...plans.map((plan) => at(plan, 'floorPlan'))]
 }

@@ -1,3 +1,4 @@
+import type { PictureKind } from './feed-format.ts'
 import { pictureAt } from './listing-draft.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { numberIn } from './values.ts'
@@ -7,34 +8,41 @@ const key = (value: unknown): string =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|video|tour|pdf|energy|epc/
+const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|video|tour|pdf/
 const NO_PICTURE = /^(?:application|video|text)|^(?:docx?|mov|mp4|mpeg|pdf|quicktime|rtf|txt|wmv|xlsx?)$/
 const PUBLIC = /^(?:public|idx)$/
 
-/**
- * Returns photos in order with the preferred one first, then plans. Leaves out media that are not public or not of the
- * home.
- */
+/** Returns pictures in order with the preferred one first, without media that are not public or not of the home. */
 export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: ResoFields) {
   const all = Array.isArray(media)
     ? media.filter((each): each is ResoFields => typeof each === 'object' && each !== null)
     : []
-  const isPlan = (each: ResoFields) => /floorplan/.test(key(each.MediaCategory) + key(each.ImageOf))
-  const rank = (each: ResoFields) =>
-    each.PreferredPhotoYN === true ? -1 : (numberIn(textOf(each.Order)) ?? 0) + (isPlan(each) ? 1e6 : 0)
+  const rank = (each: ResoFields) => (each.PreferredPhotoYN === true ? -1 : (numberIn(textOf(each.Order)) ?? 0))
   return all
     .filter((each) => isOfHome(each) && isPublic(each))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((each) =>
       pictureAt(textOf(each.MediaURL), {
-        caption: textOf(each.ShortDescription) || (isPlan(each) ? 'Floor plan' : ''),
+        caption: textOf(each.ShortDescription),
+        kind: kindOf(each),
         modified: [each.MediaModificationTimestamp, each.ModificationTimestamp, changed].map(textOf).find(Boolean),
       }),
     )
 }
 
+function kindOf({ MediaCategory: category, ImageOf: subject }: ResoFields): PictureKind | undefined {
+  const words = key(category) + key(subject)
+  if (/floorplan/.test(words)) return 'floorPlan'
+  if (/energy|epc/.test(words)) return 'energy'
+  return /platmap|siteplan|locationmap/.test(words) ? 'map' : undefined
+}
+
 function isOfHome({ MediaCategory: category, MediaType: type, ResourceName: resource }: ResoFields): boolean {
-  if (!/^$|photo|image|picture|floorplan/.test(key(category)) || OF_OTHERS.test(key(category))) return false
+  if (
+    !/^$|photo|image|picture|floorplan|energy|epc|platmap|siteplan|locationmap/.test(key(category)) ||
+    OF_OTHERS.test(key(category))
+  )
+    return false
   return !NO_PICTURE.test(textOf(type).toLowerCase()) && /^$|property/.test(key(resource))
 }
 

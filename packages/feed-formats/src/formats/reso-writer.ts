@@ -115,7 +115,7 @@ const areaFields = (name: string, unitName: string, area: number | undefined, un
   area ? { [name]: Number(areaText(area, unit, unit)?.toFixed(2)), [unitName]: UNITS[unit] } : {}
 
 function mediaOf(home: FeedListing, options: WriteOptions) {
-  const { photos, plans } = writtenPictures(home, options)
+  const { photo, floorPlan } = writtenPictures(home, options, ['floorPlan'])
   const medium =
     (category: 'Photo' | 'Floor Plan', before: number) =>
     ({ path, caption }: WrittenPicture, index: number) => ({
@@ -130,7 +130,7 @@ function mediaOf(home: FeedListing, options: WriteOptions) {
       ShortDescription: text(caption, 50),
       LongDescription: caption.length > 50 ? text(caption, 1024) : undefined,
     })
-  return [...photos.map(medium('Photo', 0)), ...plans.map(medium('Floor Plan', photos.length))]
+  return [...photo.map(medium('Photo', 0)), ...floorPlan.map(medium('Floor Plan', photo.length))]
 }
 
 const MEDIA_TYPES: Record<string, string> = { jpg: 'jpeg', png: 'png', gif: 'gif' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carried, type Format } from '../../test/carried-fields.ts'
 import {
   AREA_UNITS,
   comparableFeature,
@@ -11,12 +12,10 @@ import {
   PROPERTY_TYPES,
   TENURES,
 } from '../../test/schemas/fact-values.ts'
-import { type FeedFormatId, type FeedItem, type FeedListing, feedFormats } from './feed-format.ts'
+import { type FeedItem, type FeedListing, feedFormats, type PictureKind } from './feed-format.ts'
 import { openFeed } from './open-feed.ts'
 import { writeFeed } from './write-feed.ts'
 
-/** CSV has the columns of whoever writes it. */
-type Format = Exclude<FeedFormatId, 'csv'>
 const formats = Object.keys(feedFormats).filter((format): format is Format => format !== 'csv')
 let folder: string
 beforeAll(async () => {
@@ -114,8 +113,9 @@ const home: fc.Arbitrary<FeedListing> = fc
       minLength: 1,
       maxLength: 9,
     }),
+    drawings: fc.subarray([undefined, undefined, 'floorPlan', 'map', 'energy'] as (PictureKind | undefined)[]),
   })
-  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, ...rest }) => ({
+  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, drawings, ...rest }) => ({
     ...rest,
     reference: '',
     place: {},
@@ -128,73 +128,11 @@ const home: fc.Arbitrary<FeedListing> = fc
     pictures: pictures.map(({ name, caption }, index) => ({
       url: `https://pictures.example/${index}&b=2/${name}.jpg`,
       caption: index === 0 ? '' : caption,
+      ...kindAt(drawings[index - pictures.length + drawings.length]),
     })),
   }))
 
-/** The fields of a home that a format carries, as docs/feeds.md has them. */
-const carried: Record<Format, (home: FeedListing) => unknown> = {
-  blm: ({ facts, ...each }) => {
-    const { yearBuilt: __, energyRating: ___, plot: ____, latitude: _____, longitude: ______, ...others } = facts
-    const type = facts.type === 'other' ? undefined : facts.type // 0: not specified
-    const features = facts.features?.slice(0, 10)
-    return all({ ...each, title: '', facts: { ...others, type, features } })
-  },
-  openimmo: (each) => all(inMetres(withTenure(withType(each), ['leasehold']))),
-  kyero: (each) => {
-    const { yearBuilt: _, bathrooms, ...others } = each.facts
-    const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
-    const fields = { ...each, title: undefined, market: 'available', facts, pictures: withoutCaptions(each) }
-    return all(inWholeMetres(withTenure(withType(fields), ['leasehold'])))
-  },
-  reaxml: (each) => {
-    const { tenure: _, energyRating: __, yearBuilt: ___, latitude: ____, longitude: _____, ...facts } = each.facts
-    const { area, plot = area, ...landFacts } = facts
-    const carriedFacts = facts.type === 'land' ? { ...landFacts, plot } : facts
-    return all(inMetres({ ...each, currency: '', date: '', facts: carriedFacts, pictures: withoutCaptions(each) }))
-  },
-  reso: (each) => {
-    const type = each.facts.type === 'other' ? undefined : each.facts.type
-    const features = each.facts.features?.toSorted()
-    const facts = { ...each.facts, type, features, energyRating: undefined }
-    return all({ ...each, title: '', currency: '', facts })
-  },
-}
-
-const withoutCaptions = ({ pictures }: FeedListing) => pictures.map((picture) => ({ ...picture, caption: '' }))
-
-type Facts = Pick<FeedListing, 'facts'>
-const withType = <Home extends Facts>(each: Home): Home => ({
-  ...each,
-  facts: { ...each.facts, type: each.facts.type ?? 'other' },
-})
-const withTenure = <Home extends Facts>(each: Home, tenures: unknown[]): Home => ({
-  ...each,
-  facts: { ...each.facts, tenure: tenures.includes(each.facts.tenure) ? each.facts.tenure : undefined },
-})
-const inMetres = <Home extends Facts>({ facts, ...each }: Home) => {
-  const metres = (area: number | undefined) =>
-    area && facts.areaUnit === 'ft2' ? Math.round(area * 9.290304) / 100 : area
-  const isMeasured = facts.area !== undefined || facts.plot !== undefined
-  return {
-    ...each,
-    facts: { ...facts, area: metres(facts.area), plot: metres(facts.plot), areaUnit: isMeasured ? 'm2' : undefined },
-  }
-}
-const inWholeMetres = <Home extends Facts>(home: Home) => {
-  const { facts, ...each } = inMetres(home)
-  const whole = (metres: number | undefined) => Math.round(metres ?? 0) || undefined
-  const [area, plot] = [whole(facts.area), whole(facts.plot)]
-  return { ...each, facts: { ...facts, area, plot, areaUnit: area || plot ? 'm2' : undefined } }
-}
-/** The comparable fields of what was written or read. */
-const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
-  ...each,
-  place: undefined,
-  address: undefined,
-  addressShown: undefined,
-  agent: undefined,
-  facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
-})
+const kindAt = (kind: PictureKind | undefined) => (kind ? { kind } : {})
 
 function sameAgain(format: Format, runs: number) {
   return fc.assert(

@@ -34,7 +34,7 @@ test('reads a BLM file in Windows-1252 with prices, HTML, a letting and hidden h
     pictures: [
       { file: '7001_1_IMG_00.jpg', caption: 'From the lane' },
       { file: '7001_1_IMG_01.jpg', caption: '' },
-      { file: '7001_1_FLP_00.jpg', caption: 'Floor plan' },
+      { file: '7001_1_FLP_00.jpg', caption: '', kind: 'floorPlan' },
     ],
   })
   expect(of('7001_2')).toMatchObject({
@@ -65,7 +65,7 @@ test('reads an OpenImmo file that declares ISO-8859-1 and is UTF-8', async () =>
     pictures: [
       { file: 'titel.jpg', caption: 'Ansicht' },
       { file: 'kueche.jpg', caption: 'Küche' },
-      { file: 'plan.png', caption: 'Floor plan' },
+      { file: 'plan.png', caption: '', kind: 'floorPlan' },
     ],
   })
   expect(of('L-1')?.facts).toEqual({
@@ -127,7 +127,7 @@ test('reads REAXML with sold and withdrawn homes, squares and a DTD elsewhere, a
     pictures: [
       { url: 'https://pictures.example/m.jpg', caption: '' },
       { url: 'https://pictures.example/a.jpg', caption: '' },
-      { url: 'https://pictures.example/plan.gif', caption: 'Floor plan' },
+      { url: 'https://pictures.example/plan.gif', caption: '', kind: 'floorPlan' },
     ],
   })
   expect(of('Sale-1')?.facts.features).toEqual(['Courtyard', 'shed', 'Garage', 'Air conditioning'])

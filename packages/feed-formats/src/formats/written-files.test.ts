@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blmViolations } from '../../test/schemas/blm-rules.ts'
+import { expected, origin } from '../../test/schemas/expected-fields.ts'
 import { kyeroRules } from '../../test/schemas/kyero-rules.ts'
 import { openimmoRules } from '../../test/schemas/openimmo-rules.ts'
-import { type ReadBack, readBack } from '../../test/schemas/read-back.ts'
+import { readBack } from '../../test/schemas/read-back.ts'
 import { reaxmlRules } from '../../test/schemas/reaxml-rules.ts'
 import { resoViolations } from '../../test/schemas/reso-rules.ts'
 import { sampleHomes } from '../../test/schemas/written-homes.ts'
 import { readXml, violationsOf } from '../../test/schemas/xml-rules.ts'
-import { countryCode3, countryName } from './country-code.ts'
 import type { FeedListing } from './feed-format.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -30,7 +30,6 @@ const violations: Record<Portal, (text: string) => string[]> = {
   reso: (text) => (JSON.parse(text).value as Record<string, unknown>[]).flatMap(resoViolations),
 }
 
-const origin = 'https://homes.example'
 const pictureUrl = ({ href }: URL) => (href.startsWith(`${origin}/`) ? href.replace(/\.webp$/, '.jpg') : undefined)
 
 async function written(format: Portal, homes: FeedListing[], currency = currencies[format]): Promise<string> {
@@ -86,71 +85,6 @@ test.each([
   const end = word.replace('<', '</')
   expect(violations[format](text.replaceAll(word, other).replaceAll(end, other.replace('<', '</')))).not.toEqual([])
 })
-
-const photo = (url: string) => (url.startsWith(`${origin}/`) ? url.replace(/\.webp$/, '.jpg') : url)
-const isPlan = (caption: string) => /\bfloor plan/i.test(caption) && !/open floor/i.test(caption)
-const ofKind = ({ pictures }: FeedListing, plans: boolean, takes = /./) =>
-  pictures.flatMap(({ url = '', caption }) => (isPlan(caption) === plans && takes.test(photo(url)) ? [photo(url)] : []))
-const points = (value: number | null | undefined) => (value === undefined ? undefined : Number(value?.toFixed(8)) + 0) // no -0
-
-/** What of a home has to be found, by the format. Addresses are those with a town of their own. */
-const expected = {
-  openimmo: (each: FeedListing): ReadBack => ({
-    ...textsOf(each),
-    ...partsOf(each, ['unit', 'houseNumber', 'locality', 'town', 'region', 'postcode']),
-    street: each.address.street ?? each.address.building,
-    country: { RO: 'ROM', GG: undefined, SS: undefined }[each.address.country ?? ''] ?? known(each.address.country),
-    price: each.price && Number(each.price),
-    bedrooms: each.facts.bedrooms,
-    bathrooms: each.facts.bathrooms,
-    yearBuilt: each.facts.yearBuilt,
-    energyRating: each.facts.energyRating,
-    latitude: points(each.facts.latitude),
-    features: each.facts.features ?? [],
-    photos: ofKind(each, false),
-    plans: ofKind(each, true),
-  }),
-  kyero: (each: FeedListing): ReadBack => ({
-    reference: each.reference,
-    description: each.description,
-    ...partsOf(each, ['town']),
-    region: each.address.region ?? each.address.town,
-    country: countryName(each.address.country),
-    price: each.price && Math.round(Number(each.price)),
-    bedrooms: each.facts.bedrooms,
-    energyRating: each.facts.energyRating,
-    latitude: points(each.facts.latitude),
-    photos: ofKind(each, false, /\.(?:jpg|png|gif)$/i),
-    plans: ofKind(each, true, /\.(?:jpg|png|gif)$/i),
-  }),
-  reaxml: (each: FeedListing): ReadBack => ({
-    ...textsOf(each),
-    ...partsOf(each, ['unit', 'houseNumber', 'street', 'town', 'region', 'postcode']),
-    country: countryName(each.address.country),
-    price: each.price && Math.round(Number(each.price)),
-    bedrooms: each.facts.bedrooms,
-    bathrooms: each.facts.bathrooms,
-    plans: ofKind(each, true)
-      .slice(0, 2)
-      .filter((url) => /\.jpg$/i.test(url)),
-  }),
-  reso: (each: FeedListing): ReadBack => ({
-    reference: each.reference,
-    ...partsOf(each, ['houseNumber', 'postcode']),
-    country: each.address.country === 'SS' ? undefined : each.address.country,
-    price: each.price && Number(each.price),
-    bedrooms: each.facts.bedrooms,
-    yearBuilt: each.facts.yearBuilt,
-    latitude: points(each.facts.latitude),
-    features: each.facts.features?.toSorted() ?? [],
-    photos: ofKind(each, false),
-    plans: ofKind(each, true),
-  }),
-}
-const known = (code: string | undefined) => (code === 'GG' || code === 'SS' ? undefined : countryCode3(code))
-const textsOf = ({ reference, title, description }: FeedListing) => ({ reference, title, description })
-const partsOf = ({ address }: FeedListing, names: (keyof FeedListing['address'])[]): ReadBack =>
-  Object.fromEntries(names.map((name) => [name, address[name]]))
 
 test.each(Object.keys(expected) as (keyof typeof expected)[])(
   '%s: another reader finds every field that the format carries',

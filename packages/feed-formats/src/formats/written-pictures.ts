@@ -1,28 +1,35 @@
-import type { FeedListing, FeedPicture } from './feed-format.ts'
+import type { FeedListing, FeedPicture, PictureKind } from './feed-format.ts'
 import type { WriteOptions } from './feed-options.ts'
 
-export type WrittenPicture = { path: string; caption: string }
+export type WrittenPicture = { kind: PictureKind; path: string; caption: string }
 
 const NAMES_PLAN = /\bfloor[ -]?plans?\b|\bgrundriss/i
 const NAMES_ROOM = /\bopen[ -]floor/i
 
-const isPlan = ({ caption }: FeedPicture): boolean => NAMES_PLAN.test(caption) && !NAMES_ROOM.test(caption)
+/** Returns the kind of a picture; without one, a caption may name a plan. */
+const kindOf = ({ kind, caption }: FeedPicture): PictureKind =>
+  kind ?? (NAMES_PLAN.test(caption) && !NAMES_ROOM.test(caption) ? 'floorPlan' : 'photo')
 
-export function writtenPictures(
+/** Returns the pictures of the kinds that a format has; those of other kinds follow the photographs. */
+export function writtenPictures<Kind extends PictureKind = 'photo'>(
   { pictures }: Pick<FeedListing, 'pictures'>,
   options: WriteOptions,
-): { photos: WrittenPicture[]; plans: WrittenPicture[] } {
-  const written = pictures.map((picture) => ({ isPlan: isPlan(picture), ...writtenPicture(picture, options) }))
-  return { photos: written.filter((each) => !each.isPlan), plans: written.filter((each) => each.isPlan) }
+  kinds: readonly Kind[],
+): Record<Kind | 'photo', WrittenPicture[]> {
+  const written = pictures.map((picture) => writtenPicture(picture, options))
+  const has = (kind: PictureKind): boolean => kinds.some((known) => known === kind)
+  const others = written.filter(({ kind }) => kind !== 'photo' && !has(kind))
+  const photo = [...written.filter(({ kind }) => kind === 'photo'), ...others]
+  const named = kinds.map((kind) => [kind, written.filter((picture) => picture.kind === kind)])
+  return { ...Object.fromEntries(named), photo } // of each kind that was asked for
 }
 
-function writtenPicture(
-  { url, file = '', caption }: FeedPicture,
-  { origin, pictureUrl }: WriteOptions,
-): WrittenPicture {
-  if (!url) return { path: file, caption }
+function writtenPicture(picture: FeedPicture, { origin, pictureUrl }: WriteOptions): WrittenPicture {
+  const { url, file = '', caption } = picture
+  const kind = kindOf(picture)
+  if (!url) return { kind, path: file, caption }
   const address = new URL(url, origin)
-  return { path: pictureUrl?.(address) ?? address.href, caption }
+  return { kind, path: pictureUrl?.(address) ?? address.href, caption }
 }
 
 export const pictureEnding = (path: string): string | undefined => {

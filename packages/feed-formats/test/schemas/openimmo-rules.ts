@@ -76,7 +76,7 @@ export const openimmoRules: XmlRules = {
     anhang: {
       children: 'anhangtitel? format daten',
       attributes: { location: oneOf('INTERN EXTERN REMOTE') },
-      optional: { gruppe: oneOf('TITELBILD BILD GRUNDRISS') },
+      optional: { gruppe: oneOf('TITELBILD BILD GRUNDRISS KARTEN_LAGEPLAN EPASS-SKALA') },
     },
     anhangtitel: text,
     format: { text: /^(?:JPG|PNG|GIF|WEBP|AVIF)$/ },

@@ -16,9 +16,9 @@ export const readBack = {
     all(at(readXml(text), 'anbieter'), 'immobilie').map((home) => {
       const of = (...path: string[]) => at(home, ...path)?.text
       const attachments = all(at(home, 'anhaenge'), 'anhang')
-      const paths = (isPlan: boolean) =>
+      const paths = (...groups: string[]) =>
         attachments
-          .filter(({ attributes }) => (attributes.gruppe === 'GRUNDRISS') === isPlan)
+          .filter(({ attributes }) => groups.includes(attributes.gruppe ?? ''))
           .map((each) => at(each, 'daten', 'pfad')?.text ?? '')
       return {
         reference: of('verwaltung_techn', 'objektnr_extern'),
@@ -39,8 +39,10 @@ export const readBack = {
         energyRating: of('zustand_angaben', 'energiepass', 'wertklasse'),
         latitude: number(at(home, 'geo', 'geokoordinaten')?.attributes.breitengrad),
         features: all(home, 'user_defined_simplefield').map((field) => plain(field.text) ?? ''),
-        photos: paths(false),
-        plans: paths(true),
+        photos: paths('TITELBILD', 'BILD'),
+        plans: paths('GRUNDRISS'),
+        maps: paths('KARTEN_LAGEPLAN'),
+        charts: paths('EPASS-SKALA'),
       }
     }),
   kyero: (text: string): ReadBack[] =>

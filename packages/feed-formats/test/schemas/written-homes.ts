@@ -105,6 +105,14 @@ const picture = fc.record({
     ),
   ),
   caption: fc.oneof(fc.constantFrom('', 'Floor plan', 'Floor plan of the first floor', 'Open floor plan'), line(30)),
+  kind: fc.constantFrom(
+    undefined,
+    undefined,
+    'photo' as const,
+    'floorPlan' as const,
+    'map' as const,
+    'energy' as const,
+  ),
 })
 
 /** Exported homes of every kind that the contract allows. `currency` is the site's. */

@@ -1,7 +1,8 @@
 import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
+import { PICTURE_KINDS } from '#contract/fact-options'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { Property } from '#contract/property'
-import { type FactName, homeFacts } from '#contract/property-facts'
+import { type FactName, homeFacts, type PictureKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 
 type Fields = typeof newPropertyFields
@@ -90,10 +91,19 @@ const itemsIn = (cell: string, between: string): string[] =>
 const listCell = (items: string[]): string =>
   items.some((item) => item.includes(';')) ? items.map((item) => `${item}\n`).join('') : items.join('; ')
 
-const pictureLine = ({ url, caption }: { url: string; caption: string }): string =>
-  `${url.replaceAll(/\s/g, '%20')} ${caption.replaceAll(/\s+/g, ' ')}`.trim()
+type Picture = { url: string; caption: string; kind?: PictureKind | undefined }
 
-function pictureIn(line: string): { url: string; caption: string } {
+const KIND = new RegExp(`^\\[(${PICTURE_KINDS.join('|')})\\]$`)
+
+/** `https://…/plan.png [floorPlan] The first floor`: the kind is left out of a photograph, unless its caption begins like one. */
+function pictureLine({ url, caption, kind }: Picture): string {
+  const words = caption.split(/\s+/)
+  const marked = kind ?? (KIND.test(words[0] ?? '') ? 'photo' : undefined)
+  return [url.replaceAll(/\s/g, '%20'), marked && `[${marked}]`, ...words].filter(Boolean).join(' ')
+}
+
+function pictureIn(line: string): Picture {
   const [url = '', ...words] = line.split(/\s+/)
-  return { url, caption: words.join(' ') }
+  const kind = PICTURE_KINDS.find((name) => words[0] === `[${name}]`)
+  return { url, caption: words.slice(kind ? 1 : 0).join(' '), ...(kind && { kind }) }
 }

@@ -38,7 +38,8 @@ const read = async (id: string) => asWritten((await callAs(app, who.agent, prope
 const whole = {
   ...fullHome,
   pictures: fullHome.pictures.map((picture) => expect.objectContaining(picture)),
-  pictureCount: 3,
+  pictureCount: 7,
+  hasFloorPlan: true,
 }
 
 async function bring(text: string) {
@@ -98,7 +99,7 @@ test('returns every field of an imported home, in its listing, the own data and 
 
   const { body: data } = await callAs(app, who.agent, accountApi.data, {})
   const own = data.listings.find(({ id }: { id: string }) => id === listing._id)
-  expect(own).toMatchObject({ ...fullHome, pictures: fullHome.pictures, pictureCount: 3 })
+  expect(own).toMatchObject({ ...fullHome, pictures: fullHome.pictures, pictureCount: 7, hasFloorPlan: true })
 
   const answer = await fetch(`${app.url}/api${exportApi.listings.path}`, {
     headers: { authorization: `Bearer ${who.agent.token}` },

@@ -4,8 +4,9 @@ import type { Currency } from '#contract/currency'
 import { factFields } from '#contract/property-facts'
 import { isPictureUrl } from '#contract/text'
 import { readOptions } from '../feed/reading/feed-options.ts'
-import { checkedHome } from '../feed/reading/listing-values.ts'
+import { checkedHome, galleryOf } from '../feed/reading/listing-values.ts'
 import type { RowResult } from '../listing/checked-listing.ts'
+import { pictureColumns } from '../tables/property-picture.ts'
 import { type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
 import type { ImportRequest } from './import-request.ts'
 import type { Counts, ImportRow } from './import-rows.ts'
@@ -76,10 +77,11 @@ async function* rowsOf(
 function checkedRow(home: FeedListing, { people, currency }: { people: People; currency: Currency }): RowResult {
   const checked = checkedHome(home, people.agent, { currency, verified: people.verified })
   if ('reason' in checked) return checked
-  const [first, ...further] = checked.pictures
+  const shown = checked.pictures
     .filter(({ source }) => isPictureUrl(source))
-    .map(({ source, caption }) => ({ url: source, caption }))
-  const pictures = factFields.pictures.safeParse(further).data ?? []
+    .map(({ source, ...about }) => ({ url: source, ...about }))
+  const { first, others } = galleryOf(shown)
+  const pictures = factFields.pictures.safeParse(others).data ?? []
   const { listing } = checked
-  return { listing: { ...listing, image: first?.url ?? listing.image, pictures, pictureCount: 1 + pictures.length } }
+  return { listing: { ...listing, image: first?.url ?? listing.image, pictures, ...pictureColumns(pictures) } }
 }

@@ -7,6 +7,7 @@ import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
 import { marketColumns } from '../property/property-market.store.ts'
+import { pictureColumns } from '../tables/property-picture.ts'
 import type { Agent, ListingDraft } from './listing-draft.ts'
 import type { NewListing } from './new-listing.store.ts'
 
@@ -49,7 +50,7 @@ export function checkedListing(
       agentImage,
       image: propertyImage,
       pictures: pictures ?? [],
-      pictureCount: 1 + (pictures?.length ?? 0),
+      ...pictureColumns(pictures ?? []),
       createdAt: now,
       ...(verified && { status: 'verified', verifiedAt: now }),
     },

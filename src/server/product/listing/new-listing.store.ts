@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Address, AddressShown } from '#contract/address'
+import type { PictureKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { insertion } from '../../platform/db/insertion.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -18,7 +19,7 @@ type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? 
 export type NewListing = NotNull &
   Partial<PropertyRow> & {
     sourceId: string
-    pictures: { url: string; caption?: string | undefined }[]
+    pictures: { url: string; caption?: string | undefined; kind?: PictureKind | undefined }[]
     address?: Address | null | undefined
     addressShown?: AddressShown | null | undefined
   }
@@ -83,11 +84,12 @@ async function claimPictures(tx: Queryable, listings: NewListing[], { id, image 
 }
 
 const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, string | undefined>) =>
-  pictures.map(({ url, caption = '' }, index) => ({
+  pictures.map(({ url, caption = '', kind }, index) => ({
     propertyId: id,
     position: index + 1,
     url,
     caption,
+    kind,
     placeholder: placeholders.get(url),
   }))
 

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { MAX_COPIES } from '#contract/evidence'
 import { properties } from '../tables/property.ts'
 import { pictureName } from '../tables/property-expressions.ts'
-import { propertyPictures } from '../tables/property-picture.ts'
+import { isPhotograph, propertyPictures } from '../tables/property-picture.ts'
 
 /**
  * The copies of a picture's copies: of a picture with `from` copies, itself among them, `more` later ones of each of the
@@ -17,14 +17,14 @@ export const shownBy = (propertyIds: string[]): SQL => sql`
   where ${inArray(properties.id, propertyIds)}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
-  where ${inArray(propertyPictures.propertyId, propertyIds)}`
+  where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isPhotograph}`
 
 /** The listings that show the picture `picture.name`: `id`, `position`. */
 export const showing = (name: SQL): SQL => sql`
   select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
-  where ${pictureName(propertyPictures.url)} = ${name}`
+  where ${pictureName(propertyPictures.url)} = ${name} and ${isPhotograph}`
 
 /** Up to `most` later copies of the picture `number`, the newest first: those found as copies of it. */
 const laterThan = (number: SQL, most: number): SQL => sql`

@@ -119,7 +119,7 @@ export async function picturesWithoutFingerprint(db: Database, after: string, mo
   const rows = await db
     .select({ id: images.id })
     .from(images)
-    .where(sql`${gt(images.id, after)} and ${missing}`)
+    .where(sql`${gt(images.id, after)} and not ${images.isDocument} and ${missing}`)
     .orderBy(images.id)
     .limit(most)
   return rows.map(({ id }) => id)

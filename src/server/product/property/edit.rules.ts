@@ -25,7 +25,8 @@ function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures'>] | null):
 }
 
 function pictureChange(before: Pictures, after: Pictures): [string, string] | undefined {
-  const lines = (pictures: Pictures) => pictures.map(({ url, caption = '' }) => `${url} ${caption}`.trim()).join('\n')
+  const lines = (pictures: Pictures) =>
+    pictures.map(({ url, caption = '', kind = 'photo' }) => `${url} ${kind} ${caption}`.trim()).join('\n')
   if (lines(before) === lines(after)) return undefined
   const known = new Set(before.map(({ url }) => url))
   const added = after.filter(({ url }) => !known.has(url)).length

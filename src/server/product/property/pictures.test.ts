@@ -142,6 +142,7 @@ test.each([
   ['an address of many bytes', [{ url: `${url}?${emoji(900)}` }], 'pictures.0.url'],
   ['no address', [{ caption: 'A view' }], 'pictures.0.url'],
   ['a caption of 201 characters', [{ url, caption: 'x'.repeat(201) }], 'pictures.0.caption'],
+  ['of an unknown kind', [{ url, kind: 'film' }], 'pictures.0.kind'],
   ['a caption with a NUL', [{ url, caption: 'a\0b' }], 'pictures.0.caption'],
   ['an invalid caption', [{ url, caption: { toString: 'x' } }], 'pictures.0.caption'],
   ['a text', url, 'pictures'],
@@ -168,6 +169,19 @@ test('a caption is stored as written, without the space around it, and may be em
     { url, caption },
     { url: `${url}?2`, caption: '' },
   ])
+})
+
+test('stores the kind of each picture, says that there is a plan, and flags a change of kind alone', async () => {
+  const plan = { url, caption: '', kind: 'floorPlan' }
+  const id = await add({ pictures: [plan, { url: `${url}?2`, kind: 'map' }, { url: `${url}?3` }] })
+  const home = await read(id)
+  expect(home.pictures.map(({ kind }: { kind?: string }) => kind)).toEqual(['floorPlan', 'map', undefined])
+  expect(home).toMatchObject({ hasFloorPlan: true, pictureCount: 4 })
+  await callAs(app, who.admin, propertyApi.decide, { params: { id }, body: { status: 'verified' } })
+  await update(id, { pictures: [{ ...plan, kind: 'photo' }, { url: `${url}?2`, kind: 'map' }, { url: `${url}?3` }] })
+  const edited = await read(id)
+  expect(edited).not.toHaveProperty('hasFloorPlan')
+  expect(edited.edited.changed).toHaveProperty('pictures')
 })
 
 test('after two concurrent updates the pictures are those of one of them', async () => {

@@ -7,7 +7,7 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { claimImages } from '../image/image.store.ts'
 import { properties } from '../tables/property.ts'
-import { pictureFields, propertyPictures } from '../tables/property-picture.ts'
+import { pictureColumns, pictureFields, propertyPictures } from '../tables/property-picture.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
 type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
@@ -54,16 +54,14 @@ export async function replacePictures(
   placeholders: PicturePlaceholders['others'],
 ): Promise<void> {
   await tx.delete(propertyPictures).where(eq(propertyPictures.propertyId, propertyId))
-  const rows = pictures.map(({ url, caption = '' }, index) => ({
+  const rows = pictures.map(({ url, caption = '', kind }, index) => ({
     propertyId,
     position: index + 1,
     url,
     caption,
+    kind,
     placeholder: placeholders[index],
   }))
   if (rows.length > 0) await tx.insert(propertyPictures).values(rows)
-  await tx
-    .update(properties)
-    .set({ pictureCount: rows.length + 1 })
-    .where(eq(properties.id, propertyId))
+  await tx.update(properties).set(pictureColumns(pictures)).where(eq(properties.id, propertyId))
 }

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedProblem, FeedRunState, NamedHome } from '#contract/feed-run'
+import type { PictureKind } from '#contract/property-facts'
 import { bytea, createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
@@ -91,6 +92,7 @@ export const feedRuns = pgTable(
 export type FeedHomePicture = {
   source: string
   caption: string
+  kind?: PictureKind | undefined
   url?: string
   etag?: string
   hash?: string

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/db/tables/columns.ts'
 
 export const images = pgTable(
@@ -11,6 +11,8 @@ export const images = pgTable(
     height: integer('height').notNull(),
     /** The total size of all renditions; 0 for pictures of earlier versions, which did not count it. */
     bytes: integer('bytes').notNull().default(0),
+    /** A document (PDF) of the same store: without placeholder and size. */
+    isDocument: boolean('is_document').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('image_created').on(table.createdAt), index('image_of_owner').on(table.ownerId)],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PictureKind } from '#contract/property-facts'
 import { properties } from './property.ts'
 import { pictureName } from './property-expressions.ts'
 
@@ -12,6 +13,8 @@ export const propertyPictures = pgTable(
     position: smallint('position').notNull(),
     url: text('url').notNull(),
     caption: text('caption').notNull(),
+    /** Null: a photograph. */
+    kind: text('kind').$type<PictureKind>(),
     placeholder: text('placeholder'),
   },
   (table) => [
@@ -23,13 +26,26 @@ export const propertyPictures = pgTable(
   ],
 )
 
+/** Drawings are not compared as photographs. */
+export const isPhotograph = sql`coalesce(${propertyPictures.kind}, 'photo') = 'photo'`
+
 export const pictureFields = {
   url: propertyPictures.url,
   caption: propertyPictures.caption,
+  kind: propertyPictures.kind,
   placeholder: propertyPictures.placeholder,
 }
 
-export const furtherPictures = sql<{ url: string; caption: string }[] | null>`(
-  select json_agg(json_build_object('url', picture.url, 'caption', picture.caption) order by picture.position)
+/** The columns of a home that say what its pictures are. `further`: all but the property image. */
+export const pictureColumns = (further: { kind?: PictureKind | undefined }[]) => ({
+  pictureCount: 1 + further.length,
+  hasFloorPlan: further.some(({ kind }) => kind === 'floorPlan'),
+})
+
+export const furtherPictures = sql<{ url: string; caption: string; kind?: PictureKind }[] | null>`(
+  select json_agg(
+    json_strip_nulls(json_build_object('url', picture.url, 'caption', picture.caption, 'kind', picture.kind))
+    order by picture.position
+  )
   from property_picture picture where picture.property_id = "property"."id"
 )`

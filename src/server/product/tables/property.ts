@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import type { HomeLink } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
 import type { FactName } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
@@ -81,6 +83,9 @@ export const properties = pgTable(
     precision: text('precision', { enum: PRECISIONS }),
     geocodedAt: moment('geocoded_at'),
     pictureCount: smallint('picture_count').notNull().default(1),
+    hasFloorPlan: boolean('has_floor_plan').notNull().default(false),
+    tours: jsonb('tours').$type<HomeLink[]>(),
+    documents: jsonb('documents').$type<HomeLink[]>(),
     /** Written for versions before `words`; no longer read. */
     searchText: text('search_text')
       .notNull()
@@ -189,6 +194,7 @@ export const publicPropertyFields = {
   verifiedAt: isoMoment(properties.verifiedAt),
   ...factColumns,
   pictureCount: properties.pictureCount,
+  hasFloorPlan: sql<true | null>`nullif(${properties.hasFloorPlan}, false)`,
   underOffer,
 }
 

@@ -34,6 +34,7 @@ async function openForm(answer = json({ insertedId: 'p9' }, 201)) {
 const group = () => screen.getByRole('group', { name: 'More pictures' })
 const add = (files: File[]) =>
   userEvent.upload(within(group()).getByLabelText('Add pictures'), files, { applyAccept: false })
+const kindOf = (name: string) => within(group()).getByLabelText(`Kind of ${name}`)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const captions = () =>
   within(group())
@@ -218,4 +219,15 @@ test('a photo from the camera comes after the chosen picture, which is removed b
   await press('Remove')
   expect(screen.queryByRole('img', { name: 'The picture you have chosen' })).toBeNull()
   expect(captions()).toHaveLength(1)
+})
+
+test('sends the kind that is chosen for a picture, and none for the others', async () => {
+  numbered()
+  const { listed } = await openForm()
+  await add(photos(2))
+  await userEvent.selectOptions(kindOf('picture 2'), 'Floor plan')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Property' }))
+  await waitFor(() => expect(listed()).toHaveLength(1))
+  const { pictures } = listed()[0] as { pictures: { kind?: string }[] }
+  expect(pictures.map(({ kind }) => kind)).toEqual([undefined, 'floorPlan'])
 })

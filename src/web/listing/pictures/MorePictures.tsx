@@ -28,6 +28,7 @@ export function MorePictures({ more }: { more: Pictures }) {
             isDragged={dragged === picture.key}
             grip={grip(picture.key, place)}
             onCaption={(caption) => more.caption(picture.key, caption)}
+            onKind={(kind) => more.kind(picture.key, kind)}
             onMove={(to) => move(picture.key, to)}
             onRemove={() => more.remove(picture.key)}
             onRetry={() => more.retry(picture.key)}

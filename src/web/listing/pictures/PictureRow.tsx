@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { MAX_CAPTION_LENGTH } from '#contract/property-facts'
+import { PICTURE_KINDS } from '#contract/fact-options'
+import { MAX_CAPTION_LENGTH, PictureKind } from '#contract/property-facts'
+import { pictureKindNames } from '../../property/field-labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { usePreview } from '../../ui/form/PictureDrop.tsx'
 import { ProgressBar } from '../../ui/form/ProgressBar.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
 import type { ListedPicture } from './picture-list.ts'
 import { RowButton } from './RowButton.tsx'
@@ -16,6 +19,7 @@ type Props = {
   isDragged: boolean
   grip: Grip
   onCaption: (caption: string) => void
+  onKind: (kind: PictureKind) => void
   onMove: (to: number) => void
   onRemove: () => void
   onRetry: () => void
@@ -42,6 +46,18 @@ export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
           maxLength={MAX_CAPTION_LENGTH}
           onChange={({ target }) => on.onCaption(target.value)}
         />
+        <Select
+          label={`Kind of ${name}`}
+          value={picture.kind ?? 'photo'}
+          onChange={({ target }) => on.onKind(PictureKind.parse(target.value))}
+          className="mt-2"
+        >
+          {PICTURE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {pictureKindNames[kind]}
+            </option>
+          ))}
+        </Select>
         <Standing picture={picture} name={name} onRetry={on.onRetry} />
         <div className="mt-1 -ml-2 flex items-center">
           <RowButton ref={up} name={`Move ${name} up`} icon="up" none={place === 0} onPress={move('up', place - 1)} />

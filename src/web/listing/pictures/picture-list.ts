@@ -1,12 +1,13 @@
+import type { PictureKind } from '#contract/property-facts'
 import { pictureProblem } from '../../platform/providers/images/images.ts'
 
 /** `share` is the sent part, 0 to 1; undefined while it waits. */
-export type ListedPicture = { key: string; caption: string } & (
+export type ListedPicture = { key: string; caption: string; kind?: PictureKind | undefined } & (
   | { state: 'stored'; url: string; placeholder?: string | undefined }
   | { state: 'sending'; file: File; share?: number | undefined }
   | { state: 'failed'; file: File; why: string; mayRetry: boolean }
 )
-export type CaptionedPicture = { url: string; caption: string }
+export type CaptionedPicture = { url: string; caption: string; kind?: PictureKind | undefined }
 
 /** Appends files up to the limit. A file that is clearly not a picture is marked as failed. */
 export function withFiles(list: ListedPicture[], files: File[], most: number): ListedPicture[] {
@@ -36,9 +37,16 @@ export function moved(list: ListedPicture[], key: string, to: number): ListedPic
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : list
 }
 
+/** Returns what is sent of a picture. */
+export const captioned = ({ url, caption, kind }: CaptionedPicture): CaptionedPicture => ({
+  url,
+  caption,
+  ...(kind && { kind }),
+})
+
 export function storedOnly(list: ListedPicture[]): CaptionedPicture[] | undefined {
   const stored = list.flatMap((each) =>
-    each.state === 'stored' ? [{ url: each.url, caption: each.caption.trim() }] : [],
+    each.state === 'stored' ? [captioned({ ...each, caption: each.caption.trim() })] : [],
   )
   return stored.length === list.length ? stored : undefined
 }

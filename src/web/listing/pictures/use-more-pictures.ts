@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PICTURES, type ShownPicture } from '#contract/property-facts'
+import { MAX_PICTURES, type PictureKind, type ShownPicture } from '#contract/property-facts'
 import { uploadPicture } from '../../platform/providers/images/images.ts'
 import { uploadLanes } from '../../platform/providers/images/upload-lanes.ts'
 import { uploadMessage } from '../../platform/providers/images/use-picture-upload.ts'
 import {
   type CaptionedPicture,
+  captioned,
   type ListedPicture,
   moved,
   newKey,
@@ -52,15 +53,15 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     const work = async () => {
       if (signal.aborted) return
       const onProgress = (share: number) =>
-        change(key, ({ caption }) => ({ key, caption, state: 'sending', file, share }))
+        change(key, (picture) => ({ ...aboutOf(picture), state: 'sending', file, share }))
       onProgress(0)
       const url = await uploadPicture(file, { onProgress, signal })
-      change(key, ({ caption }) => ({ key, caption, state: 'stored', url }))
+      change(key, (picture) => ({ ...aboutOf(picture), state: 'stored', url }))
     }
     const ended = inLane(work)
       .catch((error: unknown) => {
         const why = uploadMessage(error)
-        change(key, ({ caption }) => ({ key, caption, state: 'failed', file, why, mayRetry: true }))
+        change(key, (picture) => ({ ...aboutOf(picture), state: 'failed', file, why, mayRetry: true }))
       })
       .finally(() => uploads.current.delete(key))
     uploads.current.set(key, { abort, ended })
@@ -85,7 +86,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       const failed = latest.current.find((each) => each.key === key)
       if (failed?.state !== 'failed') return
       const { file } = failed
-      change(key, ({ caption }) => ({ key, caption, state: 'sending', file }))
+      change(key, (picture) => ({ ...aboutOf(picture), state: 'sending', file }))
       send(key, file)
     },
     remove: (key: string) => {
@@ -98,6 +99,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       update(moved(latest.current, key, to))
     },
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
+    kind: (key: string, kind: PictureKind) => change(key, (picture) => ({ ...picture, kind })),
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
     /** Returns true if leaving the screen would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
@@ -123,4 +125,4 @@ function refusalOf(errors: Record<string, string>): string | undefined {
   return place === undefined ? message : `Picture ${Number(place) + 1}: ${message}`
 }
 
-const captioned = ({ url, caption }: CaptionedPicture): CaptionedPicture => ({ url, caption })
+const aboutOf = ({ key, caption, kind }: ListedPicture) => ({ key, caption, kind })

@@ -1,7 +1,8 @@
-import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { CameraIcon } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
+import { Opener } from './Opener.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 import type { ShownPicture } from './Slide.tsx'
 
@@ -24,10 +25,6 @@ const MAX_TILES = 5
 export function PictureMosaic({ pictures, count = pictures.length, label, style }: Props) {
   const [at, setAt] = useState<number>()
   const all = Math.max(count, pictures.length)
-  const open = (index: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    event.currentTarget.focus({ preventScroll: true }) // where a click gives no focus, there would be none to give back
-    setAt(index)
-  }
   return (
     <section aria-label={label} className="@container relative">
       <div
@@ -55,7 +52,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
                   />
                   <Opener
                     name={all > 1 ? `View picture ${index + 1} of ${all}` : 'View picture'}
-                    onOpen={open(index)}
+                    onOpen={() => setAt(index)}
                   />
                 </>
               )}
@@ -67,7 +64,10 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
       {all > 1 && (
         <button
           type="button"
-          onClick={open(0)}
+          onClick={(event) => {
+            event.currentTarget.focus({ preventScroll: true }) // as Opener does
+            setAt(0)
+          }}
           className="absolute bottom-3 left-3 inline-flex @max-xl:hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
         >
           <CameraIcon className="size-4" />
@@ -86,16 +86,6 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
     </section>
   )
 }
-
-/** Lies over the picture, because a button around it would hide the picture from screen readers. */
-const Opener = ({ name, onOpen }: { name: string; onOpen: (event: MouseEvent<HTMLButtonElement>) => void }) => (
-  <button
-    type="button"
-    aria-label={name}
-    onClick={onOpen}
-    className="absolute inset-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-[#fffefb] focus-visible:shadow-[inset_0_0_0_12px_#12140f] print:hidden"
-  />
-)
 
 const Counter = ({ children }: { children: string }) => (
   <span

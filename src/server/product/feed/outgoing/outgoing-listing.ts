@@ -18,7 +18,7 @@ const facts = Object.keys(homeFacts) as FactName[]
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })
   const address = (path: string) => (path.startsWith('/') ? origin + path : path)
-  const pictures = [{ url: home.propertyImage, caption: '' }, ...(home.pictures ?? [])]
+  const pictures = [{ url: home.propertyImage, caption: '', kind: undefined }, ...(home.pictures ?? [])]
   const whole = home.address ? partsOf(home.address) : {}
   const addressShown = home.address?.shown ?? 'whole'
   const location = home.address?.wholeLocation ?? home.location
@@ -39,6 +39,10 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
-      .map(({ url, caption }) => ({ url: address(url), caption: shownText(caption, whole, addressShown, location) })),
+      .map(({ url, caption, kind }) => ({
+        url: address(url),
+        caption: shownText(caption, whole, addressShown, location),
+        ...(kind && { kind }),
+      })),
   }
 }

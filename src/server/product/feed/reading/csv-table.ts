@@ -3,6 +3,7 @@ import { csvLines } from '../../export/csv.ts'
 import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
 import type { ListingDraft } from '../../listing/listing-draft.ts'
 import { columnsOf } from './csv-columns.ts'
+import { galleryOf } from './listing-values.ts'
 
 export const csvTable: CsvTable = {
   readerOf(header) {
@@ -33,15 +34,20 @@ function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
     date,
     facts: facts as FeedListing['facts'], // not checked yet, as above
     agent: agentImage === '' ? undefined : { image: agentImage },
-    pictures: [{ url: propertyImage, caption: '' }, ...(pictures ?? [])].map(({ url, caption = '' }) =>
-      /^(?:https?:|\/|$)/i.test(url.trim()) ? { url: url.trim(), caption } : { file: url.trim(), caption },
+    pictures: [{ url: propertyImage }, ...(pictures ?? [])].map(({ url, ...about }) =>
+      pictureOf(url.trim(), { caption: '', ...about }),
     ),
   }
 }
 
+const pictureOf = (address: string, about: { caption: string }) =>
+  /^(?:https?:|\/|$)/i.test(address) ? { url: address, ...about } : { file: address, ...about }
+
 function lineOf(home: FeedListing): string {
   const { reference, title, date, location, price, description, facts, agent, pictures, market, address } = home
-  const [first, ...further] = pictures.map(({ url, file, caption }) => ({ url: url ?? file ?? '', caption }))
+  const { first, others } = galleryOf(
+    pictures.map(({ url, file, caption, kind }) => ({ url: url ?? file ?? '', caption, kind })),
+  )
   const listing = {
     ...facts,
     title,
@@ -54,7 +60,7 @@ function lineOf(home: FeedListing): string {
     price: price ?? '',
     agentImage: agent?.image ?? '',
     propertyImage: first?.url ?? '',
-    pictures: further,
+    pictures: others,
   }
   return csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
 }

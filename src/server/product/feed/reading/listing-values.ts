@@ -11,6 +11,7 @@ import {
   MAX_FEATURE_LENGTH,
   MAX_FEATURES,
   MAX_PICTURES,
+  type PictureKind,
   type PropertyType,
 } from '#contract/property-facts'
 import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property-fields'
@@ -26,7 +27,7 @@ import { knownAddress } from './known-address.ts'
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
-  pictures: { source: string; caption: string }[]
+  pictures: { source: string; caption: string; kind?: PictureKind }[]
   market: Market
   warnings: string[]
 }
@@ -44,6 +45,14 @@ const placeholders: Record<PropertyType, string> = {
 }
 export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
+
+/**
+ * Returns the picture that stands for a home, the first photograph, and the others. A drawing doesn't stand for a home.
+ */
+export function galleryOf<Picture extends { kind?: PictureKind | undefined }>(pictures: Picture[]) {
+  const first = pictures.find(({ kind = 'photo' }) => kind === 'photo')
+  return { first, others: pictures.filter((picture) => picture !== first).slice(0, MAX_PICTURES) }
+}
 
 export function listingHash(home: FeedListing): string {
   const { place: _, agent, ...said } = home
@@ -141,15 +150,16 @@ function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome[
 
 const MAX_FILE_NAME_LENGTH = 255
 
-function checkedPicture({ url, file, caption }: FeedPicture): CheckedHome['pictures'][number] | undefined {
+function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome['pictures'][number] | undefined {
   const shown = caption.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
   // the contract checks only the caption of a picture in a file
   const read = factFields.pictures.safeParse([{ url: url ?? A_PICTURE, caption: shown }])
   const [picture] = read.data ?? []
   if (!picture) return undefined
-  if (file === undefined) return { source: picture.url, caption: picture.caption ?? '' }
+  const about = { caption: picture.caption ?? '', ...(kind && { kind }) }
+  if (file === undefined) return { source: picture.url, ...about }
   const isName = file.length <= MAX_FILE_NAME_LENGTH && !/[\p{Cc}\p{Surrogate}]/u.test(file)
-  return isName ? { source: file, caption: picture.caption ?? '' } : undefined
+  return isName ? { source: file, ...about } : undefined
 }
 const A_PICTURE = placeholderOf('other')
 

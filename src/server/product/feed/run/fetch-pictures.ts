@@ -26,7 +26,7 @@ import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { countPictures } from '../feed-run.store.ts'
 import { ReadingEnded } from '../reading/feed-reader.ts'
-import { placeholderOf } from '../reading/listing-values.ts'
+import { galleryOf, placeholderOf } from '../reading/listing-values.ts'
 import type { FileDependencies } from './feed-file.ts'
 import { type PictureArchive, pictureArchive } from './picture-archive.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
@@ -123,8 +123,10 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
 }
 
 const isSameList = (one: FeedHomePicture[], other: FeedHomePicture[]): boolean =>
-  one.length === other.length &&
-  one.every(({ source, caption }, at) => source === other[at]?.source && caption === other[at]?.caption)
+  one.length === other.length && one.every((picture, at) => isSamePicture(picture, other[at]))
+
+const isSamePicture = ({ source, caption, kind }: FeedHomePicture, other: FeedHomePicture | undefined): boolean =>
+  source === other?.source && caption === other.caption && kind === other.kind
 
 const isWeb = (source: string): boolean => /^https?:\/\//i.test(source)
 const isOurs = (source: string): boolean => source.startsWith('/') && isPictureUrl(source)
@@ -190,8 +192,8 @@ type Property = NonNullable<Awaited<ReturnType<typeof lockedProperty>>>
 
 async function showPictures(tx: Queryable, work: Work, property: Property, pictures: FeedHomePicture[]): Promise<void> {
   if (!mayBeUpdated(property)) return
-  const there = pictures.flatMap(({ url, caption }) => (url ? [{ url, caption }] : []))
-  const [first, ...others] = there
+  const there = pictures.flatMap(({ url, caption, kind }) => (url ? [{ url, caption, kind }] : []))
+  const { first, others } = galleryOf(there)
   const { title, location, price } = property
   const propertyImage = first?.url ?? placeholderOf(property.type)
   const update = { title, location, price, propertyImage, pictures: others }

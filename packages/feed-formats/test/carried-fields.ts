@@ -1,0 +1,94 @@
+import type { FeedFormatId, FeedListing, PictureKind } from '../src/formats/feed-format.ts'
+
+/** CSV has the columns of whoever writes it. */
+export type Format = Exclude<FeedFormatId, 'csv'>
+
+/** The fields of a home that a format carries, as docs/feeds.md has them. */
+export const carried: Record<Format, (home: FeedListing) => unknown> = {
+  blm: ({ facts, ...each }) => {
+    const { yearBuilt: __, energyRating: ___, plot: ____, latitude: _____, longitude: ______, ...others } = facts
+    const type = facts.type === 'other' ? undefined : facts.type // 0: not specified
+    const features = facts.features?.slice(0, 10)
+    const pictures = ofKinds(each, ['floorPlan', 'energy']).map((picture) =>
+      picture.kind === 'energy' ? { ...picture, caption: 'EPC' } : picture,
+    )
+    return all({ ...each, title: '', facts: { ...others, type, features }, pictures })
+  },
+  openimmo: (each) => all(inMetres(withTenure(withType(each), ['leasehold']))),
+  kyero: (each) => {
+    const { yearBuilt: _, bathrooms, ...others } = each.facts
+    const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
+    const fields = {
+      ...each,
+      title: undefined,
+      market: 'available',
+      facts,
+      pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
+    }
+    return all(inWholeMetres(withTenure(withType(fields), ['leasehold'])))
+  },
+  reaxml: (each) => {
+    const { tenure: _, energyRating: __, yearBuilt: ___, latitude: ____, longitude: _____, ...facts } = each.facts
+    const { area, plot = area, ...landFacts } = facts
+    const carriedFacts = facts.type === 'land' ? { ...landFacts, plot } : facts
+    return all(
+      inMetres({
+        ...each,
+        currency: '',
+        date: '',
+        facts: carriedFacts,
+        pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
+      }),
+    )
+  },
+  reso: (each) => {
+    const type = each.facts.type === 'other' ? undefined : each.facts.type
+    const features = each.facts.features?.toSorted()
+    const facts = { ...each.facts, type, features, energyRating: undefined }
+    return all({ ...each, title: '', currency: '', facts, pictures: ofKinds(each, ['floorPlan']) })
+  },
+}
+
+/** Pictures of other kinds are photographs behind the others. */
+function ofKinds({ pictures }: Pick<FeedListing, 'pictures'>, kinds: PictureKind[]) {
+  const named = pictures.filter(({ kind }) => kind && kinds.includes(kind))
+  const others = pictures
+    .filter(({ kind }) => kind && !kinds.includes(kind))
+    .map((each) => ({ ...each, kind: undefined }))
+  return [...pictures.filter(({ kind }) => !kind), ...others, ...named]
+}
+const withoutCaptions = (pictures: FeedListing['pictures']) => pictures.map((each) => ({ ...each, caption: '' }))
+
+type Facts = Pick<FeedListing, 'facts'>
+const withType = <Home extends Facts>(each: Home): Home => ({
+  ...each,
+  facts: { ...each.facts, type: each.facts.type ?? 'other' },
+})
+const withTenure = <Home extends Facts>(each: Home, tenures: unknown[]): Home => ({
+  ...each,
+  facts: { ...each.facts, tenure: tenures.includes(each.facts.tenure) ? each.facts.tenure : undefined },
+})
+const inMetres = <Home extends Facts>({ facts, ...each }: Home) => {
+  const metres = (area: number | undefined) =>
+    area && facts.areaUnit === 'ft2' ? Math.round(area * 9.290304) / 100 : area
+  const isMeasured = facts.area !== undefined || facts.plot !== undefined
+  return {
+    ...each,
+    facts: { ...facts, area: metres(facts.area), plot: metres(facts.plot), areaUnit: isMeasured ? 'm2' : undefined },
+  }
+}
+const inWholeMetres = <Home extends Facts>(home: Home) => {
+  const { facts, ...each } = inMetres(home)
+  const whole = (metres: number | undefined) => Math.round(metres ?? 0) || undefined
+  const [area, plot] = [whole(facts.area), whole(facts.plot)]
+  return { ...each, facts: { ...facts, area, plot, areaUnit: area || plot ? 'm2' : undefined } }
+}
+/** The comparable fields of what was written or read. */
+const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
+  ...each,
+  place: undefined,
+  address: undefined,
+  addressShown: undefined,
+  agent: undefined,
+  facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
+})

@@ -1,0 +1,85 @@
+import { countryCode3, countryName } from '../../src/formats/country-code.ts'
+import type { FeedListing } from '../../src/formats/feed-format.ts'
+import type { ReadBack } from './read-back.ts'
+
+export const origin = 'https://homes.example'
+
+const photo = (url: string) => (url.startsWith(`${origin}/`) ? url.replace(/\.webp$/, '.jpg') : url)
+const isPlan = (caption: string) => /\bfloor plan/i.test(caption) && !/open floor/i.test(caption)
+type Picture = FeedListing['pictures'][number]
+const kindOf = ({ kind, caption }: Picture) => kind ?? (isPlan(caption) ? 'floorPlan' : 'photo')
+const ofKind = ({ pictures }: FeedListing, kinds: Picture['kind'][], takes = /./) =>
+  kinds.flatMap((kind) =>
+    pictures.flatMap((picture) => {
+      const path = photo(picture.url ?? '')
+      return kindOf(picture) === kind && takes.test(path) ? [path] : []
+    }),
+  )
+/** Of a format without fields for maps and charts, which follow the photographs in their order. */
+const withOthers = (home: FeedListing, takes = /./) => {
+  const isOther = (picture: Picture) => ['map', 'energy'].includes(kindOf(picture))
+  const pictures = home.pictures.map((picture) => (isOther(picture) ? { ...picture, kind: 'map' as const } : picture))
+  return ofKind({ ...home, pictures }, ['photo', 'map'], takes)
+}
+const points = (value: number | null | undefined) => (value === undefined ? undefined : Number(value?.toFixed(8)) + 0) // no -0
+
+/** What of a home has to be found, by the format. Addresses are those with a town of their own. */
+export const expected = {
+  openimmo: (each: FeedListing): ReadBack => ({
+    ...textsOf(each),
+    ...partsOf(each, ['unit', 'houseNumber', 'locality', 'town', 'region', 'postcode']),
+    street: each.address.street ?? each.address.building,
+    country: { RO: 'ROM', GG: undefined, SS: undefined }[each.address.country ?? ''] ?? known(each.address.country),
+    price: each.price && Number(each.price),
+    bedrooms: each.facts.bedrooms,
+    bathrooms: each.facts.bathrooms,
+    yearBuilt: each.facts.yearBuilt,
+    energyRating: each.facts.energyRating,
+    latitude: points(each.facts.latitude),
+    features: each.facts.features ?? [],
+    photos: ofKind(each, ['photo']),
+    plans: ofKind(each, ['floorPlan']),
+    maps: ofKind(each, ['map']),
+    charts: ofKind(each, ['energy']),
+  }),
+  kyero: (each: FeedListing): ReadBack => ({
+    reference: each.reference,
+    description: each.description,
+    ...partsOf(each, ['town']),
+    region: each.address.region ?? each.address.town,
+    country: countryName(each.address.country),
+    price: each.price && Math.round(Number(each.price)),
+    bedrooms: each.facts.bedrooms,
+    energyRating: each.facts.energyRating,
+    latitude: points(each.facts.latitude),
+    photos: withOthers(each, /\.(?:jpg|png|gif)$/i),
+    plans: ofKind(each, ['floorPlan'], /\.(?:jpg|png|gif)$/i),
+  }),
+  reaxml: (each: FeedListing): ReadBack => ({
+    ...textsOf(each),
+    ...partsOf(each, ['unit', 'houseNumber', 'street', 'town', 'region', 'postcode']),
+    country: countryName(each.address.country),
+    price: each.price && Math.round(Number(each.price)),
+    bedrooms: each.facts.bedrooms,
+    bathrooms: each.facts.bathrooms,
+    plans: ofKind(each, ['floorPlan'])
+      .slice(0, 2)
+      .filter((url) => /\.jpg$/i.test(url)),
+  }),
+  reso: (each: FeedListing): ReadBack => ({
+    reference: each.reference,
+    ...partsOf(each, ['houseNumber', 'postcode']),
+    country: each.address.country === 'SS' ? undefined : each.address.country,
+    price: each.price && Number(each.price),
+    bedrooms: each.facts.bedrooms,
+    yearBuilt: each.facts.yearBuilt,
+    latitude: points(each.facts.latitude),
+    features: each.facts.features?.toSorted() ?? [],
+    photos: withOthers(each),
+    plans: ofKind(each, ['floorPlan']),
+  }),
+}
+const known = (code: string | undefined) => (code === 'GG' || code === 'SS' ? undefined : countryCode3(code))
+const textsOf = ({ reference, title, description }: FeedListing) => ({ reference, title, description })
+const partsOf = ({ address }: FeedListing, names: (keyof FeedListing['address'])[]): ReadBack =>
+  Object.fromEntries(names.map((name) => [name, address[name]]))
