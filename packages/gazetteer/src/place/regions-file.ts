@@ -37,22 +37,23 @@ export function regionsText(lines: RegionLine[]): string {
   return `${[...new Set(cells)].join('\n')}\n`
 }
 
-/** `file`: each line is decoded alone, as a part of a longer text would keep all of it in memory. */
+/** `file`: each line and each name is decoded alone, as a part of a longer text would keep all of it in memory. */
 export function readRegions(file: Buffer): Regions {
   const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
-  const known = new Map<string, Hint>()
+  const known = new Map<string, [Hint]>()
   for (let start = 0, end = file.indexOf('\n'); end >= 0; start = end + 1, end = file.indexOf('\n', start)) {
     const line = file.toString('utf8', start, end)
-    const [kind, key = '', country = '', region, district, flag] = line.split('\t')
+    const [kind = '', word = '', country = '', region, district, flag] = line.split('\t')
+    const keyStart = start + kind.length + 1
+    const key = file.toString('utf8', keyStart, keyStart + Buffer.byteLength(word))
     if (kind === 'postcode') addPostcodes(regions, key, { country, region, district })
     else if (kind === 'label') regions.labels.set(`${country} ${region}`, key)
     else {
       const hints = kind === 'code' ? regions.codes : regions.names
-      const hint = sharedHint(known, { country, region, district, flag })
+      const only = sharedHint(known, { country, region, district, flag })
       const others = hints.get(key)
-      if (others?.some((other) => isSame(other, hint))) continue
-      if (others) others.push(hint)
-      else hints.set(key, [hint])
+      if (others?.some((other) => isSame(other, only[0]))) continue
+      hints.set(key, others ? [...others, ...only] : only)
     }
   }
   return regions
@@ -61,10 +62,10 @@ export function readRegions(file: Buffer): Regions {
 type Cells = { country: string; region: string | undefined; district: string | undefined; flag: string | undefined }
 
 /**
- * Returns one object for all names of a region, built field by field: spreading optional fields gives each object a
- * shape of its own, which takes more memory than all names.
+ * Returns one array of one object for all names of a region, as most have no other meaning. The object is built field by
+ * field: spreading optional fields gives each object a shape of its own, which takes more memory than all names.
  */
-function sharedHint(known: Map<string, Hint>, { country, region, district, flag }: Cells): Hint {
+function sharedHint(known: Map<string, [Hint]>, { country, region, district, flag }: Cells): [Hint] {
   const cells = `${country}\t${region}\t${district}\t${flag}`
   const shared = known.get(cells)
   if (shared) return shared
@@ -73,8 +74,9 @@ function sharedHint(known: Map<string, Hint>, { country, region, district, flag 
   if (district) hint.district = district
   const named = FLAGS.find((one) => one === flag)
   if (named) hint[named] = true
-  known.set(cells, hint)
-  return hint
+  const only: [Hint] = [hint]
+  known.set(cells, only)
+  return only
 }
 
 const isSame = (one: Hint, other: Hint): boolean =>
