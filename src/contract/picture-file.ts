@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** WebP in every width; AVIF, a quarter smaller and much slower to make, for cards and phones (D-215). */
+/** WebP in every width; AVIF, a quarter smaller and slower to make, for cards and phones (D-215). */
 export type PictureFormat = 'webp' | 'avif'
 const AVIF_WIDTHS: readonly PictureWidth[] = [400, 800]
 
