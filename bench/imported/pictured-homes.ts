@@ -8,7 +8,7 @@ import type { feedServer } from '../../test/feeds/feed-server.ts'
 import { demoToken } from '../../test/people/demo-token.ts'
 import { sampleListing } from '../../test/people/listing.ts'
 import { upload } from '../../test/people/upload.ts'
-import { drawnFrom } from '../../test/picture-match/alterations.ts'
+import { drawnFrom } from '../../test/picture-match/pixels.ts'
 import { callsOf, newFeed } from './feed.ts'
 
 type Agency = Awaited<ReturnType<typeof feedServer>>

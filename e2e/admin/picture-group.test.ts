@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawnFrom } from '../../test/picture-match/alterations.ts'
+import { drawnFrom } from '../../test/picture-match/pixels.ts'
 import { drawnRoom, drawnView, rendered } from '../../test/picture-match/rendered-rooms.ts'
 import { test } from '../support/agency-app.ts'
 import { expectAccess } from '../support/axe.ts'

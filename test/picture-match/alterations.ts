@@ -1,29 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { between, type Draw, drawnInk, from, type Pixels, pixelsOf } from './pixels.ts'
+import { bilinear, homography, mapped, type Point } from './projection.ts'
 
-/** Returns pseudo-random numbers from 0 to 1 (mulberry32). */
-export function drawnFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-type Draw = () => number
-type Pixels = { data: Buffer; width: number; height: number }
-/** Three bytes per pixel. */
 type Alteration = (picture: Pixels, draw: Draw) => Promise<Pixels>
-
-const between = (draw: Draw, low: number, high: number): number => low + (high - low) * draw()
-
-const from = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } })
-
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
 
 const mirrored: Alteration = (picture) => pixelsOf(from(picture).flop())
 
@@ -64,7 +43,7 @@ const recoloured: Alteration = (picture, draw) => {
 /** A bar with a name at the top or bottom, or a badge in a corner, over at most a seventh of the picture. */
 const withBanner: Alteration = (picture, draw) => {
   const { width, height } = picture
-  const colour = `hsl(${Math.round(draw() * 360)},${Math.round(between(draw, 20, 90))}%,${Math.round(between(draw, 15, 70))}%)`
+  const colour = drawnInk(draw)
   const opacity = draw() < 0.5 ? 1 : 0.75
   const bar = Math.round(height * between(draw, 0.08, 0.15))
   const isBar = draw() < 0.65
@@ -80,8 +59,6 @@ const withBanner: Alteration = (picture, draw) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="${colour}" fill-opacity="${opacity}">${shape}</g><text x="${tx}" y="${ty}" font-size="${size}" font-family="sans-serif" fill="#fff">${words}</text></svg>`
   return pixelsOf(from(picture).composite([{ input: Buffer.from(svg) }]))
 }
-
-type Point = [number, number]
 
 /** A photo of a screen: a slight angle, a pixel grid, a reflection, a darker corner, and a margin. */
 const offScreen: Alteration = async (picture, draw) => {
@@ -121,44 +98,6 @@ const offScreen: Alteration = async (picture, draw) => {
       }
     }
   return pixelsOf(from({ data: result, width, height }).blur(between(draw, 0.4, 1)))
-}
-
-function bilinear(data: Buffer, width: number, x: number, y: number, c: number): number {
-  const at = (Math.floor(y) * width + Math.floor(x)) * 3 + c
-  const [a, b] = [x - Math.floor(x), y - Math.floor(y)]
-  const below = at + width * 3
-  const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 3] ?? 0)
-  const lower = (1 - a) * (data[below] ?? 0) + a * (data[below + 3] ?? 0)
-  return (1 - b) * upper + b * lower
-}
-
-/** Solves the eight unknowns of the projective map from `from` to `to`. */
-function homography(from: Point[], to: Point[]): number[] {
-  const rows = from.flatMap(([x, y], n) => {
-    const [u, v] = to[n] ?? [0, 0]
-    return [
-      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
-      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
-    ]
-  })
-  for (let column = 0; column < 8; column++) {
-    const pivot = rows
-      .slice(column)
-      .reduce((best, row) => (Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best))
-    rows.splice(rows.indexOf(pivot), 1)
-    rows.splice(column, 0, pivot)
-    for (const row of rows) {
-      if (row === pivot) continue
-      const factor = (row[column] ?? 0) / (pivot[column] ?? 1)
-      for (let k = column; k < 9; k++) row[k] = (row[k] ?? 0) - factor * (pivot[k] ?? 0)
-    }
-  }
-  return rows.map((row, n) => (row[8] ?? 0) / (row[n] ?? 1))
-}
-
-function mapped([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: number[], x: number, y: number): Point {
-  const w = g * x + h * y + 1
-  return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
 
 export const alterations = { mirrored, cropped, recompressed, resized, recoloured, withBanner, offScreen }

@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import type { Matcher } from '../../src/server/product/picture-match/matcher.ts'
-import { drawnFrom } from './alterations.ts'
+import { coveredCopy, coveringNames } from './coverings.ts'
 import { asStored, inTurns } from './matching-work.ts'
+import { type Draw, drawnFrom, pick } from './pixels.ts'
+import { drawnFacade } from './rendered-facades.ts'
 import { drawnRoom, drawnView, movedTo, rendered, sisterOf, type View } from './rendered-rooms.ts'
 
 type Photo = { name: string; bytes: Buffer }
@@ -11,11 +14,14 @@ type Options = { matching: Matcher; photos: Photo[]; size: number; seed: number;
  * furniture in another room.
  */
 const VIEWS = 8
+const VIEWS_OF_FACADE = 4
+const MAX_FACADES = 25
+const overlays = coveringNames.filter((name) => !name.startsWith('collage') && name !== 'otherAspect')
 const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
 
 /**
- * Compares different pictures, unchanged and mirrored: all pairs of photographs, all renderings of one room, and random
- * other pairs. Counts false matches.
+ * Compares different pictures, unchanged and mirrored: all pairs of photographs, all renderings of one room and of one
+ * facade, photographs under the same covering, and random other pairs. Counts false matches.
  */
 export async function comparePairs({ matching, photos, size, seed, say }: Options): Promise<{ wrong: number }> {
   const draw = drawnFrom(seed + 1)
@@ -23,7 +29,9 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   const count = Math.max(2, Math.floor((0.7 * (size - ofPhotos)) / PAIRS_OF_A_ROOM))
   const rooms: Photo[][] = []
   for (let at = 0; at < count; at++) rooms.push(await viewsOf(at, draw))
-  const pictures = [...photos, ...rooms.flat()]
+  const facades = await facadesOf(Math.min(MAX_FACADES, Math.ceil(count / 4)), draw)
+  const covered = await underOneCovering(photos, Math.ceil(count / 10), draw)
+  const pictures = [...photos, ...rooms.flat(), ...facades.flat(), ...covered.flat()]
   const features = new Map<string, Buffer[]>()
   await inTurns(pictures, async ({ name, bytes }) => {
     const described = await matching.describe(await asStored(bytes))
@@ -37,7 +45,7 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   const add = (one: string, other: string) => {
     if (one !== other && pairs.size < size) pairs.set([one, other].sort().join(' / '), [one, other])
   }
-  for (const group of [photos, ...rooms])
+  for (const group of [...facades, ...covered, photos, ...rooms])
     for (const [at, { name }] of group.entries()) for (const other of group.slice(at + 1)) add(name, other.name)
   const any = () => pictures[Math.floor(draw() * pictures.length)]?.name ?? ''
   while (pairs.size < size) add(any(), any())
@@ -47,8 +55,8 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
     if (!own || !candidate) return
     const same = await matching.confirm(
       own,
-      [0, 1].map((lookup) => ({ features: candidate, lookup })),
-    ) // prettier-ignore
+      own.map((_, lookup) => ({ features: candidate, lookup })),
+    )
     if (same?.includes(true)) wrong.push(`${one} / ${other}`)
   })
   say(
@@ -58,12 +66,40 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   return { wrong: wrong.length }
 }
 
+/** Photographs of one facade from places two to six metres apart. */
+async function facadesOf(count: number, draw: Draw): Promise<Photo[][]> {
+  const facades: Photo[][] = []
+  for (let at = 0; at < count; at++) {
+    const views = await drawnFacade(draw, VIEWS_OF_FACADE)
+    facades.push(views.map((bytes, view) => ({ name: `facade ${at} from place ${view}`, bytes })))
+  }
+  return facades
+}
+
+/** Two photographs each in the same phone's frame, or under the same band, watermark or furniture. */
+async function underOneCovering(photos: Photo[], count: number, draw: Draw): Promise<Photo[][]> {
+  const pairs: Photo[][] = []
+  for (let at = 0; at < count; at++) {
+    const kind = pick(draw, overlays)
+    const [one, other, third] = [pick(draw, photos), pick(draw, photos), pick(draw, photos)]
+    const seed = Math.floor(draw() * 1e6)
+    const pair: Photo[] = []
+    for (const { name, bytes } of [one, other]) {
+      const whole = await sharp(bytes).resize(1000, 750, { fit: 'cover' }).toBuffer()
+      const covered = await coveredCopy(kind, whole, drawnFrom(seed), [third.bytes])
+      pair.push({ name: `${name} under ${kind} ${at}`, bytes: covered })
+    }
+    if (one.name !== other.name) pairs.push(pair)
+  }
+  return pairs
+}
+
 const fromElsewhere = ({ shift: [there] }: View, { shift: [x, y], ...view }: View): View => ({
   ...view,
   shift: [-Math.sign(there) * Math.abs(x), y],
 })
 
-export async function viewsOf(at: number, draw: () => number): Promise<Photo[]> {
+export async function viewsOf(at: number, draw: Draw): Promise<Photo[]> {
   const [room, other] = [drawnRoom(draw), drawnRoom(draw)]
   const view = drawnView(draw, 10)
   const putUpAgain = (hour: number): View => ({

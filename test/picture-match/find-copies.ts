@@ -1,8 +1,9 @@
 import type { Database } from '../../src/server/platform/db/database.ts'
 import type { Matcher } from '../../src/server/product/picture-match/matcher.ts'
 import { addFingerprint, findCandidates } from '../../src/server/product/picture-match/picture-match.store.ts'
-import { alteredCopy, drawnFrom } from './alterations.ts'
+import { alteredCopy } from './alterations.ts'
 import { asStored, inTurns } from './matching-work.ts'
+import { drawnFrom } from './pixels.ts'
 import { drawnRoom, drawnView, rendered } from './rendered-rooms.ts'
 
 type Photo = { name: string; bytes: Buffer }

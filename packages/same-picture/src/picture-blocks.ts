@@ -3,6 +3,7 @@ import type { GreyPicture } from './picture-patches.ts'
 const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.8
+const MIN_EQUAL = 0.9
 /** How far a block may be shifted between two pictures, in pixels to each side. */
 const MAX_SHIFT = 2
 /**
@@ -13,11 +14,14 @@ const BAR = 0.25
 const BADGE = 0.4
 
 /**
- * Returns the share of blocks in which both pictures agree, leaving out a banner or a badge where that raises it, and
- * the number of all compared blocks. `laid`: the first picture, aligned with `other`; its pixels of 0 are not part of
+ * Returns the share of blocks in which both pictures agree and in which they are nearly equal, leaving out a banner or
+ * a badge where that raises it, and the number of all compared blocks. `laid`: the first picture, aligned with `other`; its pixels of 0 are not part of
  * it.
  */
-export function agreementOf(laid: GreyPicture, other: GreyPicture): { agreeing: number; blocks: number } {
+export function agreementOf(
+  laid: GreyPicture,
+  other: GreyPicture,
+): { agreeing: number; equal: number; blocks: number } {
   const blocks = blocksOf(laid, other)
   const [left, right] = [Math.min(...blocks.map(({ x }) => x)), Math.max(...blocks.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...blocks.map(({ y }) => y)), Math.max(...blocks.map(({ y }) => y))]
@@ -32,11 +36,14 @@ export function agreementOf(laid: GreyPicture, other: GreyPicture): { agreeing: 
     (block) => across(block) > BADGE || down(block) < 1 - BADGE,
     (block) => across(block) < 1 - BADGE || down(block) < 1 - BADGE,
   ]
-  const shares = isOutside.map((isLeft) => {
-    const compared = blocks.filter(isLeft)
-    return compared.filter(({ correlation }) => correlation >= MIN_CORRELATION).length / Math.max(1, compared.length)
-  })
-  return { agreeing: Math.max(...shares), blocks: blocks.length }
+  const shareOf = (least: number) =>
+    Math.max(
+      ...isOutside.map((isLeft) => {
+        const compared = blocks.filter(isLeft)
+        return compared.filter(({ correlation }) => correlation >= least).length / Math.max(1, compared.length)
+      }),
+    )
+  return { agreeing: shareOf(MIN_CORRELATION), equal: shareOf(MIN_EQUAL), blocks: blocks.length }
 }
 
 /** `x` and `y`: the centre. `correlation`: of the shades in both pictures. */

@@ -1,134 +1,139 @@
 import sharp, { type Sharp } from 'sharp'
-import { bytesOf, type OpenCv } from './opencv.ts'
+import type { OpenCv } from './opencv.ts'
+import { cornersOf } from './picture-corners.ts'
 import { isDrawing } from './picture-drawing.ts'
+import { type Features, packed } from './picture-format.ts'
+import { type Part, partsOf } from './picture-parts.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
-import { probesOf, wordOf } from './picture-words.ts'
+import { ofDrawing, probesOf, wordOf } from './picture-words.ts'
 
-export type Features = { width: number; height: number; points: Float32Array; descriptors: Uint8Array; small: Buffer }
+/** `probes`: the words that a copy may have. */
+export type Lookup = { probes: number[]; features: Buffer; isMirrored: boolean }
 
 /**
- * `words`: to be found by. `lookups`: to search with, for the picture and for its mirror image; their `probes` are the
- * words that a copy may have.
+ * `words`: to be found by. `lookups`: to search with, for the picture, for each picture of a collage or within a frame,
+ * and for the mirror image of each; a drawing has one.
  */
-export type DescribedPicture = {
-  words: number[]
-  features: Buffer
-  lookups: { probes: number[]; features: Buffer }[]
-}
+export type DescribedPicture = { words: number[]; features: Buffer; lookups: Lookup[] }
 
 const SIDE = 480
 const PATCH_SIDE = 256
-const SMALL_SIDE = 160
-const MAX_POINTS = 400
+const SMALL_SIDE = 240
+/** Figures in a drawing must be legible. */
+const DRAWING_SIDE = 640
 const MAX_PATCHES = 80
-/**
- * A picture with fewer corners shows too little to compare, such as one colour or a narrow strip: it is not described.
- */
+/** Of each picture of a collage, of which there are at most three. */
+const MAX_PATCHES_OF_PART = 40
+const MAX_PATCHES_OF_DRAWING = 40
+/** A picture with fewer corners is nearly empty, such as one colour, or a narrow strip. */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64
 const MAX_PIXELS = 40_000_000
-export const DESCRIPTOR_BYTES = 32
+const NOISE = 3 // pixels that a median is taken of, to each side
 
 /**
- * Describes a picture from the bytes of any rendition, a drawing without words; `undefined` if it shows too little.
- * Throws if it can't be read.
+ * Describes a picture from the bytes of any rendition; `undefined` if it shows too little. Throws if it can't be read.
  */
 export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
-  const upright = await greyOf(bytes)
-  if (Math.min(upright.width, upright.height) < MIN_SIDE) return undefined
-  if (isDrawing(upright)) return { words: [], features: emptyFeatures(upright), lookups: [] }
-  const patches = patchesOf(await resized(upright, PATCH_SIDE), MAX_PATCHES)
-  const own = await featuresOf(cv, upright)
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
+  const grey = await greyOf(open(), SIDE)
+  if (Math.min(grey.width, grey.height) < MIN_SIDE) return undefined
+  if (isDrawing(await colourOf(open()))) return describedDrawing(cv, grey, await greyOf(open(), DRAWING_SIDE))
+  const whole = await lookedUp(cv, grey, MAX_PATCHES)
+  if (!whole) return undefined
+  const all = [whole]
+  for (const part of partsOf(grey)) {
+    const area = inPixels(part, grey, await open().metadata())
+    if (isDrawing(await colourOf(open().extract(area)))) continue
+    const found = await lookedUp(cv, await greyOf(open().extract(area), SIDE), MAX_PATCHES_OF_PART)
+    if (found) all.push(found)
+  }
+  return {
+    words: [...new Set(all.flatMap(({ words }) => words))],
+    features: whole.lookups[0].features,
+    lookups: all.flatMap(({ lookups }) => lookups),
+  }
+}
+
+type LookedUp = { words: number[]; lookups: [Lookup, Lookup] }
+
+async function lookedUp(cv: OpenCv, picture: GreyPicture, most: number): Promise<LookedUp | undefined> {
+  const patches = patchesOf(await resized(picture, PATCH_SIDE), most)
+  const own = await featuresOf(cv, picture)
   if (patches.length < MIN_PATCHES || own.points.length < 2 * MIN_POINTS) return undefined
-  const mirrored = await featuresOf(cv, mirrorOf(upright))
-  const probes = (each: Patch[]) => [...new Set(each.flatMap(probesOf))]
+  const mirrored = await featuresOf(cv, mirrorOf(picture))
   return {
     words: [...new Set(patches.map(wordOf))],
-    features: packed(own),
     lookups: [
-      { probes: probes(patches), features: packed(own) },
-      { probes: probes(patches.map(mirroredPatch)), features: packed(mirrored) },
+      { probes: probesOfAll(patches), features: packed(own), isMirrored: false },
+      { probes: probesOfAll(patches.map(mirroredPatch)), features: packed(mirrored), isMirrored: true },
     ],
   }
 }
 
-const emptyFeatures = ({ width, height }: GreyPicture): Buffer =>
-  packed({ width, height, points: new Float32Array(), descriptors: new Uint8Array(), small: Buffer.alloc(0) })
+const probesOfAll = (patches: Patch[]) => [...new Set(patches.flatMap(probesOf))]
+
+/** A drawing has words that no photograph has. One that shows little, such as a logo, has none. */
+async function describedDrawing(cv: OpenCv, grey: GreyPicture, large: GreyPicture): Promise<DescribedPicture> {
+  const corners = cornersOf(cv, grey)
+  const features = packed({ ...grey, ...corners, isDrawing: true, small: await webpOf(large) })
+  const patches = patchesOf(grey, MAX_PATCHES_OF_DRAWING)
+  if (patches.length < MIN_PATCHES || corners.points.length < 2 * MIN_POINTS)
+    return { words: [], features, lookups: [] }
+  const words = [...new Set(patches.map((patch) => ofDrawing(wordOf(patch))))]
+  return { words, features, lookups: [{ probes: probesOfAll(patches).map(ofDrawing), features, isMirrored: false }] }
+}
 
 async function featuresOf(cv: OpenCv, picture: GreyPicture): Promise<Features> {
   const small = await webpOf(await resized(picture, SMALL_SIDE))
-  return { width: picture.width, height: picture.height, ...cornersOf(cv, picture), small }
+  const { width, height } = picture
+  return { width, height, ...cornersOf(cv, picture), isDrawing: false, small }
 }
 
-async function greyOf(bytes: Uint8Array): Promise<GreyPicture> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).resize(SIDE, SIDE, { fit: 'inside' })
-  return rawOf(picture.flatten({ background: '#fff' }).toColourspace('b-w'))
-}
+const greyOf = (picture: Sharp, side: number): Promise<GreyPicture> =>
+  rawOf(
+    picture
+      .resize(side, side, { fit: 'inside' })
+      .flatten({ background: '#fff' })
+      .toColourspace('b-w')
+      .extractChannel(0),
+  )
+
+const colourOf = (picture: Sharp) =>
+  rawOf(
+    picture
+      .resize(SIDE, SIDE, { fit: 'inside' })
+      .flatten({ background: '#fff' })
+      .median(NOISE)
+      .toColourspace('srgb')
+      .removeAlpha(),
+  )
 
 async function rawOf(picture: Sharp): Promise<GreyPicture> {
-  const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
+/** Returns where a part, in pixels of `seen`, is in the whole picture. */
+function inPixels(part: Part, seen: GreyPicture, whole: { width: number; height: number }): Part {
+  const [across, down] = [whole.width / seen.width, whole.height / seen.height]
+  const [left, top] = [Math.floor(part.left * across), Math.floor(part.top * down)]
+  return {
+    left,
+    top,
+    width: Math.min(whole.width - left, Math.round(part.width * across)),
+    height: Math.min(whole.height - top, Math.round(part.height * down)),
+  }
+}
+
 const sharpOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } })
-const resized = (picture: GreyPicture, side: number) => rawOf(sharpOf(picture).resize(side, side, { fit: 'inside' }))
+const resized = (picture: GreyPicture, side: number) =>
+  rawOf(sharpOf(picture).resize(side, side, { fit: 'inside' }).extractChannel(0))
 const webpOf = (picture: GreyPicture) => sharpOf(picture).webp({ quality: 80 }).toBuffer()
 
 function mirrorOf({ data, width, height }: GreyPicture): GreyPicture {
   const mirrored = new Uint8Array(data.length)
   for (let row = 0; row < data.length; row += width) mirrored.set(data.subarray(row, row + width).toReversed(), row)
   return { data: mirrored, width, height }
-}
-
-function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Pick<Features, 'points' | 'descriptors'> {
-  const picture = bytesOf(cv, data, height, width)
-  const [mask, found] = [new cv.Mat(), new cv.Mat()]
-  const corners = new cv.KeyPointVector()
-  const orb = new cv.ORB(MAX_POINTS)
-  try {
-    orb.detectAndCompute(picture, mask, corners, found)
-    const points = new Float32Array(2 * corners.size())
-    for (let at = 0; at < corners.size(); at++) {
-      const { x, y } = corners.get(at).pt
-      points.set([x, y], 2 * at)
-    }
-    return { points, descriptors: Uint8Array.from(found.data) }
-  } finally {
-    for (const part of [picture, mask, found, corners, orb]) part.delete()
-  }
-}
-
-const HEADER_BYTES = 6
-/** Positions are stored in eighths of a pixel. */
-const PLACES = 8
-
-function packed({ width, height, points, descriptors, small }: Features): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES + 2 * points.length)
-  for (const [at, value] of [
-    width,
-    height,
-    points.length / 2,
-    ...points.map((place) => Math.round(place * PLACES)),
-  ].entries())
-    header.writeUInt16LE(value, 2 * at)
-  return Buffer.concat([header, descriptors, small])
-}
-
-export function unpacked(bytes: Uint8Array): Features {
-  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const [width, height, count] = [0, 2, 4].map((at) => packed.readUInt16LE(at)) as [number, number, number]
-  const points = Float32Array.from(
-    { length: 2 * count },
-    (_, at) => packed.readUInt16LE(HEADER_BYTES + 2 * at) / PLACES,
-  )
-  const descriptorsAt = HEADER_BYTES + 4 * count
-  const smallAt = descriptorsAt + DESCRIPTOR_BYTES * count
-  return {
-    width,
-    height,
-    points,
-    descriptors: packed.subarray(descriptorsAt, smallAt),
-    small: packed.subarray(smallAt),
-  }
 }

@@ -74,3 +74,8 @@ function waveOf(halfWaves: number, side: number): number[] {
   waves.set(halfWaves, wave)
   return wave
 }
+
+const DRAWING_BIT = 28
+
+/** Returns the word of a drawing's patch, which no photograph's is. */
+export const ofDrawing = (word: number): number => word | (1 << DRAWING_BIT)

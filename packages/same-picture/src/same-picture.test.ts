@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { loadPictureMatcher, type PictureMatcher } from './same-picture.ts'
 
-const photo = (name: string) => readFile(new URL(`../test/${name}.webp`, import.meta.url))
+const photoNamed = (name: string) => readFile(new URL(`../test/${name}.webp`, import.meta.url))
 let matcher: PictureMatcher
 let villa: Buffer
 beforeAll(async () => {
   matcher = await loadPictureMatcher()
-  villa = await photo('01-modern-villa-pool')
+  villa = await photoNamed('01-modern-villa-pool')
 })
 
 async function described(bytes: Uint8Array) {
@@ -36,7 +36,7 @@ test.each<[string, (picture: Sharp) => Sharp]>([
 })
 
 test('another photograph is no copy', async () => {
-  const [one, other] = [await described(villa), await described(await photo('02-mediterranean-house'))]
+  const [one, other] = [await described(villa), await described(await photoNamed('02-mediterranean-house'))]
   expect(await matcher.isSame(one.features, other.features)).toBe(false)
 })
 
@@ -47,11 +47,98 @@ test('a picture of one colour and a ribbon can’t be described, and what is no 
   await expect(matcher.describe(Buffer.from('no picture'))).rejects.toThrow()
 })
 
-test('a drawing has no words to be looked up by', async () => {
-  const plan =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#fff"/><path d="M80 80H820V520H80ZM80 300H420V520" fill="none" stroke="#000" stroke-width="10"/></svg>'
-  expect(await matcher.describe(await sharp(Buffer.from(plan)).webp().toBuffer())).toMatchObject({
-    words: [],
-    lookups: [],
-  })
+const drawnOver = (shapes: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="534" font-family="sans-serif">${shapes}</svg>`,
+  )
+const band = drawnOver(
+  '<g transform="rotate(-25 400 267)"><rect x="-200" y="210" width="1200" height="115" fill="#a02050"/><text x="400" y="305" font-size="105" font-weight="bold" text-anchor="middle" fill="#fff">SOLD</text></g>',
+)
+const watermark = drawnOver(
+  `<g fill="#fff" fill-opacity="0.4" font-size="26" transform="rotate(-20)">${Array.from({ length: 60 }, (_, at) => `<text x="${(at % 5) * 210 - 200}" y="${Math.floor(at / 5) * 75}">Harbour Homes</text>`).join('')}</g>`,
+)
+const under = (over: Buffer) => async (photo: Sharp) =>
+  sharp(await photo.resize(800, 534, { fit: 'cover' }).toBuffer()).composite([{ input: over }])
+const framed = async (photo: Sharp) => {
+  const inner = await photo.resize(1080).toBuffer()
+  const phone =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2200"><rect width="1080" height="2200" fill="#111"/><text x="50" y="60" font-size="40" fill="#fff">12:41</text><text x="50" y="1500" font-size="40" fill="#fff">Three bedrooms with a garden</text></svg>'
+  return sharp(Buffer.from(phone)).composite([{ input: inner, left: 0, top: 620 }])
+}
+const beside = async (photo: Sharp) => {
+  const [left, right] = [
+    await photo.resize(500, 400, { fit: 'cover' }).toBuffer(),
+    await sharp(await photoNamed('03-brick-townhouses'))
+      .resize(500, 400)
+      .toBuffer(),
+  ]
+  return sharp({ create: { width: 1000, height: 400, channels: 3, background: '#fff' } }).composite([
+    { input: left, left: 0, top: 0 },
+    { input: right, left: 500, top: 0 },
+  ])
+}
+const furnished = async (photo: Sharp) => {
+  const other = await sharp(await photoNamed('03-brick-townhouses'))
+    .resize(300, 220)
+    .toBuffer()
+  return sharp(await photo.resize(800, 534, { fit: 'cover' }).toBuffer()).composite([
+    { input: other, left: 60, top: 280 },
+    { input: other, left: 430, top: 250 },
+  ])
+}
+
+test.each([
+  ['a band', under(band)],
+  ['a repeated watermark', under(watermark)],
+  ['pasted furniture', furnished],
+  ['a phone’s frame', framed],
+  ['another picture beside it', beside],
+])('finds a copy under %s', async (_, cover) => {
+  const copy = await sharp(await (await cover(sharp(villa))).png().toBuffer())
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  expect(await isFound(copy, villa)).toBe(true)
+})
+
+test.each([
+  ['band', under(band)],
+  ['repeated watermark', under(watermark)],
+  ['phone’s frame', framed],
+])('two photographs with the same %s are no copies', async (_, cover) => {
+  const covered = async (bytes: Buffer) =>
+    sharp(await (await cover(sharp(bytes))).png().toBuffer())
+      .webp()
+      .toBuffer()
+  const one = await described(await covered(villa))
+  const other = await described(await covered(await photoNamed('02-mediterranean-house')))
+  for (const { features } of one.lookups) expect(await matcher.isSame(features, other.features)).toBe(false)
+})
+
+const plan = (rooms: { wall: number; sizes: string[] }) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640" font-family="sans-serif"><rect width="900" height="640" fill="#fff"/><path d="M80 80H820V540H80ZM80 300H820M${rooms.wall} 80V300M520 300V540" fill="none" stroke="#000" stroke-width="9"/><path d="M200 300v-40a40 40 0 0 1 40 40M600 540v-40a40 40 0 0 1 40 40" fill="none" stroke="#222" stroke-width="2"/>${['Kitchen', 'Living room', 'Bedroom 1', 'Bedroom 2'].map((name, at) => `<text x="${130 + 400 * (at % 2)}" y="${180 + 240 * Math.floor(at / 2)}" font-size="22">${name}</text><text x="${130 + 400 * (at % 2)}" y="${205 + 240 * Math.floor(at / 2)}" font-size="16">${rooms.sizes[at]}</text>`).join('')}<text x="300" y="600" font-size="16">Not to scale. For identification only.</text></svg>`,
+  )
+const first = { wall: 420, sizes: ['3.40 x 2.80 m', '5.12 x 3.61 m', '3.90 x 3.07 m', '2.77 x 3.35 m'] }
+
+test('finds a plan that was published again, in another size and as a JPEG', async () => {
+  const copy = await sharp(plan(first)).resize(700).jpeg({ quality: 60 }).toBuffer()
+  expect(await isFound(copy, await sharp(plan(first)).webp().toBuffer())).toBe(true)
+})
+
+test.each([
+  ['with other sizes', { ...first, sizes: ['3.10 x 2.65 m', '4.87 x 3.44 m', '3.71 x 2.96 m', '2.58 x 3.19 m'] }],
+  ['with a wall elsewhere', { ...first, wall: 450 }],
+])('a sister flat’s plan %s is no copy', async (_, sister) => {
+  const [one, other] = [
+    await described(await sharp(plan(first)).webp().toBuffer()),
+    await described(await sharp(plan(sister)).webp().toBuffer()),
+  ]
+  expect(await matcher.isSame(one.features, other.features)).toBe(false)
+})
+
+test('a drawing shares no word with a photograph', async () => {
+  const [photo, drawing] = [await described(villa), await described(await sharp(plan(first)).webp().toBuffer())]
+  expect(drawing.words.length).toBeGreaterThan(0)
+  expect(Math.min(...drawing.words)).toBeGreaterThan(Math.max(...photo.words))
+  expect(await matcher.isSame(drawing.features, photo.features)).toBe(false)
 })

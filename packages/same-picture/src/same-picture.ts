@@ -1,6 +1,7 @@
 import { comparePictures } from './compare-pictures.ts'
 import { loadOpenCv } from './opencv.ts'
-import { type DescribedPicture, describePicture, unpacked } from './picture-features.ts'
+import { type DescribedPicture, describePicture } from './picture-features.ts'
+import { unpacked } from './picture-format.ts'
 
 export type { DescribedPicture }
 
@@ -16,6 +17,6 @@ export async function loadPictureMatcher(): Promise<PictureMatcher> {
   const { cv } = await loadOpenCv()
   return {
     describe: (bytes) => describePicture(cv, bytes),
-    isSame: async (one, other) => (await comparePictures(cv, unpacked(one), unpacked(other))).isSame,
+    isSame: (one, other) => comparePictures(cv, unpacked(one), unpacked(other)),
   }
 }

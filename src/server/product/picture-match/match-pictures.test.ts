@@ -10,7 +10,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { images } from '../tables/image.ts'
 import { pictureFingerprints, pictureWords } from '../tables/picture-match.ts'
-import { enqueueMatch, matchPicture } from './match-pictures.ts'
+import { enqueueMatch, matchOlderPictures, matchPicture } from './match-pictures.ts'
 import { matcher } from './matcher.ts'
 import { samePictures } from './same-pictures.ts'
 
@@ -78,7 +78,7 @@ test('finds a mirrored and cropped picture of another agent’s listing, from bo
   expect(told.at(-1)?.toSorted()).toEqual([villa, copy].toSorted())
 })
 
-test('two drawings are compared with nothing, and are no picture of each other', async () => {
+test('two charts of other ratings are no picture of each other', async () => {
   const chart = (rating: number) =>
     sharp(
       Buffer.from(
@@ -90,6 +90,70 @@ test('two drawings are compared with nothing, and are no picture of each other',
   await compare()
   for (const id of [one, another])
     expect(await picturesOf(id)).toEqual({ matches: [], compared: [1], notCompared: [], isPending: false })
+})
+
+const plan = (sizes: string[]) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640" font-family="sans-serif"><rect width="900" height="640" fill="#fff"/><path d="M80 80H820V540H80ZM80 300H820M420 80V300M520 300V540" fill="none" stroke="#000" stroke-width="9"/>${['Kitchen', 'Living room', 'Bedroom 1', 'Bedroom 2'].map((name, at) => `<text x="${130 + 400 * (at % 2)}" y="${180 + 240 * Math.floor(at / 2)}" font-size="26">${name} ${sizes[at]}</text>`).join('')}<text x="300" y="600" font-size="18">Not to scale. For identification only.</text></svg>`,
+    ),
+  )
+
+test('finds a plan that another agent shows, and not that of a sister flat', async () => {
+  const sizes = ['3.40 x 2.80', '5.12 x 3.61', '3.90 x 3.07', '2.77 x 3.35']
+  const own = await listed(agent, plan(sizes))
+  const sister = await listed(agent, plan(['3.15 x 2.66', '4.87 x 3.49', '3.72 x 2.98', '2.51 x 3.16']))
+  const copy = await listed(other, sharp(await plan(sizes).jpeg({ quality: 60 }).toBuffer()))
+  await compare()
+  expect((await picturesOf(copy))?.matches).toEqual([
+    { picture: 1, otherPropertyId: own, otherPicture: 1, isMirrored: false },
+  ])
+  expect((await picturesOf(sister))?.matches).toEqual([])
+})
+
+test('finds a collage in which a picture stands mirrored', async () => {
+  const original = await listed(agent, sharp(CABIN))
+  const [left, right] = [
+    await sharp(CABIN).resize(700, 520).flop().toBuffer(),
+    await sharp(VILLA).resize(700, 520).toBuffer(),
+  ]
+  const both = sharp({ create: { width: 1400, height: 520, channels: 3, background: '#fff' } }).composite([
+    { input: left, left: 0, top: 0 },
+    { input: right, left: 700, top: 0 },
+  ])
+  const copy = await listed(other, sharp(await both.png().toBuffer()))
+  await compare()
+  expect((await picturesOf(copy))?.matches).toContainEqual({
+    picture: 1,
+    otherPropertyId: original,
+    otherPicture: 1,
+    isMirrored: true,
+  })
+})
+
+test('describes a picture of an older version again, without the matches that it no longer has', async () => {
+  const [one, another] = [await listed(agent, sharp(CABIN).tint('#803020')), await listed(other, sharp(VILLA).negate())]
+  await compare()
+  const stored = async (id: string) => {
+    const { rows } = await app.db.$client.query<{ number: number; version: number; words: number }>(
+      `select number, version, (select count(*)::int from picture_word where picture_word.number = picture.number) as words
+       from picture_fingerprint as picture where name = (select split_part(split_part(image, '/', 3), '-w', 1) from property where id = $1)
+          or image_id::text = (select (regexp_match(image, '[0-9a-f]{8}-[0-9a-f-]{27}'))[1] from property where id = $1)`,
+      [id],
+    )
+    return rows[0]
+  }
+  const [first, second] = [await stored(one), await stored(another)]
+  await app.db.$client.query(`delete from picture_word where number = $1`, [first?.number])
+  await app.db.$client.query(`insert into picture_match (number, other, is_mirrored) values ($1, $2, false)`, [
+    second?.number,
+    first?.number,
+  ])
+  await app.db.$client.query(`update picture_fingerprint set version = 1 where number = $1`, [first?.number])
+  await matchOlderPictures(parts())({}, { stopping: new AbortController().signal })
+  expect(await stored(one)).toMatchObject({ version: first?.version, words: first?.words })
+  expect(told.at(-1)).toEqual(expect.arrayContaining([one, another]))
+  expect((await picturesOf(another))?.matches.map(({ otherPropertyId }) => otherPropertyId)).not.toContain(one)
 })
 
 test('each photograph of the demo’s homes can be looked up: none is taken for a drawing', {

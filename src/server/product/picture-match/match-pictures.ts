@@ -13,13 +13,14 @@ import { pictureMatchJobs } from './picture-match.jobs.ts'
 import {
   addFingerprint,
   addMatches,
-  demoPicturesWithoutFingerprint,
+  demoPicturesToDescribe,
   findCandidates,
-  isFingerprinted,
+  fingerprintOf,
   laterCopies,
   listingsShowing,
   MAX_CANDIDATES_PER_OWNER,
-  picturesWithoutFingerprint,
+  picturesToDescribe,
+  removeFingerprint,
   storedPicture,
   wholeListings,
 } from './picture-match.store.ts'
@@ -63,16 +64,18 @@ export const enqueueOlderMatches = (tx: Queryable) =>
     { key: 'next', queue: 'match-pictures', runAt: new Date(Date.now() + AFTER_START_MS) },
   )
 
-/** Compares pictures without a fingerprint and those of the demo for some seconds, then enqueues itself. */
+/**
+ * Compares pictures that are not described in this version, those of the demo first, for some seconds; then enqueues
+ * itself.
+ */
 export const matchOlderPictures =
   (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
   async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
     const until = Date.now() + MAX_STRETCH_MS
     let last: string | undefined = after
     while (last !== undefined && Date.now() < until && !stopping.aborted) {
-      const demo = await demoPicturesWithoutFingerprint(dependencies.db, BATCH_SIZE)
-      const names: string[] =
-        demo.length > 0 ? demo : await picturesWithoutFingerprint(dependencies.db, last, BATCH_SIZE)
+      const demo = await demoPicturesToDescribe(dependencies.db, BATCH_SIZE)
+      const names: string[] = demo.length > 0 ? demo : await picturesToDescribe(dependencies.db, last, BATCH_SIZE)
       for (const name of names) if (!stopping.aborted) await matchOne(dependencies, { name, isOfFeed: true })
       if (demo.length === 0) last = names.at(-1)
     }
@@ -91,17 +94,21 @@ async function matchOne(
   { db, images, matcher, onCompared }: MatchDependencies,
   { name, isOfFeed }: Picture,
 ): Promise<void> {
-  if (await isFingerprinted(db, name)) return
+  const former = await fingerprintOf(db, name)
+  if (former?.isCurrent) return
   const image = isDemo(name) ? undefined : await storedPicture(db, name)
   if (!isDemo(name) && !image) return // removed before its turn
   const bytes = await (image ? storedBytes(images, image.id) : demoBytes(name))
   const described = bytes && (await matcher.describe(bytes))
-  const copies = described && (await copiesOf({ db, matcher }, described))
+  const found = described && (await copiesOf({ db, matcher }, described))
+  const copies = found?.filter(({ other }) => other !== former?.number)
   await db.transaction(async (tx) => {
+    const matched = former ? await removeFingerprint(tx, former.number) : []
     const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, copies && described)
     if (number === undefined) return
     await addMatches(tx, number, copies ?? [])
-    await onCompared(tx, { ...(await listingsOf(tx, number, copies ?? [])), isOfFeed })
+    const { shown, alike } = await listingsOf(tx, number, copies ?? [])
+    await onCompared(tx, { shown: [...shown, ...(await listingsShowing(tx, matched))], alike, isOfFeed })
   })
 }
 
@@ -125,7 +132,9 @@ async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher
   )
   return (
     same &&
-    candidates.filter((_, at) => same[at]).map(({ number, lookup }) => ({ other: number, isMirrored: lookup === 1 }))
+    candidates
+      .filter((_, at) => same[at])
+      .map(({ number, lookup }) => ({ other: number, isMirrored: lookups[lookup]?.isMirrored ?? false }))
   )
 }
 

@@ -9,16 +9,38 @@ import { shownBy } from './alike-pictures.store.ts'
 
 /** The oldest pictures per word that are compared, so that a flood of copies never hides the original. */
 const MAX_PICTURES_PER_WORD = 100
+/** Words from here on are of drawings. One that as many have, as all energy certificates do, tells nothing. */
+const FIRST_WORD_OF_DRAWINGS = 2 ** 28
 const MIN_SHARED_WORDS = 2
 const MAX_CANDIDATES = 50
 /** Per uploader, so that one person's copies leave room for others'. */
 export const MAX_CANDIDATES_PER_OWNER = 10
 
-/** `lookup`: 0 for the picture as it is, 1 for the mirrored one. */
+const MAX_LISTINGS = 1_000
+
+/** Raised when words or features change: pictures of an older version are described again after the next start. */
+export const DESCRIPTION_VERSION = 2
+
+/** `lookup`: the index of the lookup that found it. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
 
-export const isFingerprinted = async (db: Queryable, name: string): Promise<boolean> =>
-  (await db.$count(pictureFingerprints, eq(pictureFingerprints.name, name))) > 0
+/** Returns the number of a picture that is described, and whether that is of this version. */
+export async function fingerprintOf(db: Queryable, name: string) {
+  const [row] = await db
+    .select({ number: pictureFingerprints.number, version: pictureFingerprints.version })
+    .from(pictureFingerprints)
+    .where(eq(pictureFingerprints.name, name))
+  return row && { number: row.number, isCurrent: row.version >= DESCRIPTION_VERSION }
+}
+
+/** Removes a fingerprint with its words and matches. Returns the pictures that it matched. */
+export async function removeFingerprint(tx: Queryable, number: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ other: number }>(sql`
+    select other from picture_match where number = ${number} union select number from picture_match where other = ${number}
+    limit ${MAX_LISTINGS}`)
+  await tx.delete(pictureFingerprints).where(eq(pictureFingerprints.number, number))
+  return rows.map(({ other }) => other)
+}
 
 export async function storedPicture(db: Queryable, id: string): Promise<{ id: string } | undefined> {
   const [row] = await db.select({ id: images.id }).from(images).where(eq(images.id, id))
@@ -33,7 +55,7 @@ export async function addFingerprint(
 ): Promise<number | undefined> {
   const [added] = await tx
     .insert(pictureFingerprints)
-    .values({ ...picture, features: described?.features ?? null })
+    .values({ ...picture, features: described?.features ?? null, version: DESCRIPTION_VERSION })
     .onConflictDoNothing()
     .returning({ number: pictureFingerprints.number })
   if (!added || !described) return added?.number
@@ -52,8 +74,11 @@ export async function findCandidates(db: Queryable, probes: number[][]): Promise
       select * from unnest(${sql.param(words)}::int[], ${sql.param(lookups)}::int[]) as probe (word, lookup)),
     hit as (
       select found.number, probe.lookup, count(*) as shared from probe cross join lateral (
-        select picture_word.number from picture_word
-        where picture_word.word = probe.word order by picture_word.number limit ${MAX_PICTURES_PER_WORD}) as found
+        select listed.number from (
+          select oldest.number, count(*) over () as pictures from (
+            select picture_word.number from picture_word
+            where picture_word.word = probe.word order by picture_word.number limit ${MAX_PICTURES_PER_WORD}) as oldest) as listed
+        where probe.word < ${FIRST_WORD_OF_DRAWINGS} or listed.pictures < ${MAX_PICTURES_PER_WORD}) as found
       group by found.number, probe.lookup having count(*) >= ${MIN_SHARED_WORDS}),
     best as (
       select hit.*, row_number() over (partition by image.owner_id order by shared desc, hit.number) as rank
@@ -67,7 +92,7 @@ export async function findCandidates(db: Queryable, probes: number[][]): Promise
   return rows
 }
 
-/** Adds the matches of a new picture. If one matches both as it is and mirrored, the first is stored. */
+/** Adds the matches of a new picture. If one is matched by several lookups, the first is stored. */
 export async function addMatches(
   tx: Queryable,
   number: number,
@@ -79,8 +104,6 @@ export async function addMatches(
     .values(copies.map((copy) => ({ number, ...copy })))
     .onConflictDoNothing()
 }
-
-const MAX_LISTINGS = 1_000
 
 /** Returns the pictures of which one of these is an older copy: they are copies of a new one that is a copy of these. */
 export async function laterCopies(db: Queryable, numbers: number[]): Promise<number[]> {
@@ -113,9 +136,10 @@ export async function wholeListings(db: Queryable, ids: string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to `most` uploaded pictures without a fingerprint after `after`, ordered by id. */
-export async function picturesWithoutFingerprint(db: Database, after: string, most: number): Promise<string[]> {
-  const missing = sql`not exists (select from ${pictureFingerprints} where ${pictureFingerprints.imageId} = ${images.id})`
+/** Returns up to `most` uploaded pictures after `after` that are not described in this version, ordered by id. */
+export async function picturesToDescribe(db: Database, after: string, most: number): Promise<string[]> {
+  const missing = sql`not exists (select from ${pictureFingerprints}
+    where ${pictureFingerprints.imageId} = ${images.id} and ${pictureFingerprints.version} >= ${DESCRIPTION_VERSION})`
   const rows = await db
     .select({ id: images.id })
     .from(images)
@@ -125,14 +149,15 @@ export async function picturesWithoutFingerprint(db: Database, after: string, mo
   return rows.map(({ id }) => id)
 }
 
-export async function demoPicturesWithoutFingerprint(db: Database, most: number): Promise<string[]> {
+export async function demoPicturesToDescribe(db: Database, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select shown.name from (
       select ${pictureName(properties.image)} as name from ${properties} where ${pictureName(properties.image)} >= 'home-'
       union
       select ${pictureName(propertyPictures.url)} from ${propertyPictures} where ${pictureName(propertyPictures.url)} >= 'home-'
     ) as shown
-    where not exists (select from ${pictureFingerprints} where ${pictureFingerprints.name} = shown.name)
+    where not exists (select from ${pictureFingerprints}
+      where ${pictureFingerprints.name} = shown.name and ${pictureFingerprints.version} >= ${DESCRIPTION_VERSION})
     order by shown.name limit ${most}`)
   return rows.map(({ name }) => name)
 }

@@ -15,6 +15,8 @@ export const pictureFingerprints = pgTable(
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'cascade' }),
     /** Null: the picture could not be read, or shows too little to be compared. */
     features: bytea('features'),
+    /** `DESCRIPTION_VERSION` when it was described. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [index('picture_fingerprint_image').on(table.imageId).where(sql`image_id is not null`)],

@@ -1,0 +1,44 @@
+import { DESCRIPTOR_BYTES } from './picture-corners.ts'
+
+/** `small`: the picture in grey as WebP; of a drawing larger. */
+export type Features = {
+  width: number
+  height: number
+  points: Float32Array
+  descriptors: Uint8Array
+  isDrawing: boolean
+  small: Buffer
+}
+
+const HEADER_BYTES = 6
+/** Positions are stored in eighths of a pixel. */
+const PLACES = 8
+/** Set in the width of a drawing; pictures are at most 480 pixels wide. */
+const OF_DRAWING = 0x8000
+
+export function packed({ width, height, points, descriptors, isDrawing, small }: Features): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES + 2 * points.length)
+  const places = Array.from(points, (place) => Math.round(place * PLACES))
+  for (const [at, value] of [isDrawing ? width | OF_DRAWING : width, height, points.length / 2, ...places].entries())
+    header.writeUInt16LE(value, 2 * at)
+  return Buffer.concat([header, descriptors, small])
+}
+
+export function unpacked(bytes: Uint8Array): Features {
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const [width, height, count] = [0, 2, 4].map((at) => packed.readUInt16LE(at)) as [number, number, number]
+  const points = Float32Array.from(
+    { length: 2 * count },
+    (_, at) => packed.readUInt16LE(HEADER_BYTES + 2 * at) / PLACES,
+  )
+  const descriptorsAt = HEADER_BYTES + 4 * count
+  const smallAt = descriptorsAt + DESCRIPTOR_BYTES * count
+  return {
+    width: width & ~OF_DRAWING,
+    height,
+    points,
+    descriptors: packed.subarray(descriptorsAt, smallAt),
+    isDrawing: (width & OF_DRAWING) !== 0,
+    small: packed.subarray(smallAt),
+  }
+}

@@ -1,0 +1,52 @@
+/** How far blocks lie off: `x` and `y` each `at` plus `across` and `down` a pixel. */
+export type Shifts = { x: Slope; y: Slope }
+/** A square at a place, and how far off it is found. */
+type Found = { x: number; y: number; correlation: number; shiftX: number; shiftY: number }
+type Slope = { at: number; across: number; down: number }
+export const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, across: 0, down: 0 } }
+
+const MIN_CORRELATION = 0.8
+const MIN_BLOCKS = 6
+/** A block further off than this, in pixels, is left out of the next fit. */
+const ROUNDS = [1.5, 1.2, 0.8]
+
+export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y
+
+/** Returns the even shift of most of the blocks that are found in both pictures. */
+export function shiftsOf(blocks: Found[]): Shifts {
+  const found = blocks.filter(({ correlation }) => correlation > MIN_CORRELATION)
+  if (found.length < MIN_BLOCKS) return noShifts
+  const middle = (of: (block: Found) => number) =>
+    found.map(of).sort((one, other) => one - other)[found.length >> 1] ?? 0
+  let shifts: Shifts = {
+    x: { at: middle(({ shiftX }) => shiftX), across: 0, down: 0 },
+    y: { at: middle(({ shiftY }) => shiftY), across: 0, down: 0 },
+  }
+  for (const most of ROUNDS) {
+    const near = found.filter(
+      ({ x, y, shiftX, shiftY }) =>
+        Math.abs(shiftX - shiftAt(shifts.x, x, y)) < most && Math.abs(shiftY - shiftAt(shifts.y, x, y)) < most,
+    )
+    if (near.length < MIN_BLOCKS) break
+    shifts = { x: planeThrough(near, ({ shiftX }) => shiftX), y: planeThrough(near, ({ shiftY }) => shiftY) }
+  }
+  return shifts
+}
+
+/** Returns the least squares. */
+function planeThrough(blocks: Found[], of: (block: Found) => number): Slope {
+  const mean = (value: (block: Found) => number) => blocks.reduce((sum, block) => sum + value(block), 0) / blocks.length
+  const [x, y, z] = [mean((block) => block.x), mean((block) => block.y), mean(of)]
+  let [xx, xy, yy, xz, yz] = [1, 0, 1, 0, 0] // 1: blocks in one line have no slope across it
+  for (const block of blocks) {
+    const [across, down, off] = [block.x - x, block.y - y, of(block) - z]
+    xx += across * across
+    xy += across * down
+    yy += down * down
+    xz += across * off
+    yz += down * off
+  }
+  const determinant = xx * yy - xy * xy
+  const slope = { across: (xz * yy - yz * xy) / determinant, down: (yz * xx - xz * xy) / determinant }
+  return { at: z - slope.across * x - slope.down * y, ...slope }
+}

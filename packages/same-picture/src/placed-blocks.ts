@@ -1,0 +1,182 @@
+import type { Placement } from './picture-alignment.ts'
+import type { GreyPicture } from './picture-patches.ts'
+import { noShifts, type Shifts, shiftAt, shiftsOf } from './picture-shifts.ts'
+
+/** `data`: NaN outside the picture. */
+type Plane = { data: Float32Array; width: number; height: number }
+
+/**
+ * A square of one picture in another. `x` and `y`: its centre. `correlation`: of the shades, where it fits best;
+ * `shiftX` and `shiftY`: how far off that is. `own` and `there`: the mean shades. `gain`: of the contrast.
+ */
+export type Block = {
+  x: number
+  y: number
+  correlation: number
+  shiftX: number
+  shiftY: number
+  own: number
+  there: number
+  gain: number
+}
+
+const BLOCK = 10 // pixels
+const AREA = BLOCK * BLOCK
+const MIN_DEVIATION = 4 // shades: a block with less is plain
+const PLAIN = 0.5 // shades: of a block with less no correlation is known
+const MIN_SIDE = 20
+
+const LAST_REACH = 1
+
+/** Returns the blocks once both pictures are aligned by those found `reach` pixels to each side. */
+export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: Placement, reach: number): Block[] {
+  const roughly = commonPlanes(one, other, placement)
+  if (!roughly) return []
+  const exactly = commonPlanes(one, other, placement, shiftsOf(blocksOf(...roughly, reach)))
+  return exactly ? blocksOf(...exactly, LAST_REACH) : []
+}
+
+/**
+ * Returns what both pictures show, `one` and then `other`, in pixels of the coarser one and slightly smoothed;
+ * `undefined` if that is too little.
+ */
+function commonPlanes(
+  one: GreyPicture,
+  other: GreyPicture,
+  { scaleX, scaleY, left, top }: Placement,
+  shifts: Shifts = noShifts,
+): [Plane, Plane] | undefined {
+  const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
+  const [startX, startY] = [Math.max(0, left), Math.max(0, top)]
+  const width = Math.floor((Math.min(other.width, left + scaleX * one.width) - startX) / stepX)
+  const height = Math.floor((Math.min(other.height, top + scaleY * one.height) - startY) / stepY)
+  if (width < MIN_SIDE || height < MIN_SIDE) return undefined
+  const [own, there] = [new Float32Array(width * height), new Float32Array(width * height)]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const [placeX, placeY] = [startX + (x + 0.5) * stepX, startY + (y + 0.5) * stepY]
+      there[at] = shadeAt(other, placeX, placeY, stepX, stepY)
+      const ownX = (placeX - shiftAt(shifts.x, x, y) * stepX - left) / scaleX
+      const ownY = (placeY - shiftAt(shifts.y, x, y) * stepY - top) / scaleY
+      own[at] = shadeAt(one, ownX, ownY, stepX / scaleX, stepY / scaleY)
+    }
+  return [smoothed({ data: own, width, height }), smoothed({ data: there, width, height })]
+}
+
+/** Returns the mean shade of a rectangle around a place. */
+function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high: number): number {
+  if (x < 0 || y < 0 || x > picture.width || y > picture.height) return Number.NaN
+  const [columns, rows] = [Math.max(1, Math.ceil(wide - 0.25)), Math.max(1, Math.ceil(high - 0.25))]
+  let sum = 0
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      sum += between(picture, x + ((column + 0.5) / columns - 0.5) * wide, y + ((row + 0.5) / rows - 0.5) * high)
+  return sum / (columns * rows)
+}
+
+/** Returns the shade between four pixels, whose centres are at halves. */
+function between({ data, width, height }: GreyPicture, x: number, y: number): number {
+  const [across, down] = [Math.min(width - 1.001, Math.max(0, x - 0.5)), Math.min(height - 1.001, Math.max(0, y - 0.5))]
+  const at = Math.floor(down) * width + Math.floor(across)
+  const [a, b] = [across - Math.floor(across), down - Math.floor(down)]
+  const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 1] ?? 0)
+  const lower = (1 - a) * (data[at + width] ?? 0) + a * (data[at + width + 1] ?? 0)
+  return (1 - b) * upper + b * lower
+}
+
+function smoothed({ data, width, height }: Plane): Plane {
+  const result = new Float32Array(data.length)
+  const inRow = (row: number, x: number) => {
+    const at = row * width
+    return (data[at + Math.max(0, x - 1)] ?? 0) + 2 * (data[at + x] ?? 0) + (data[at + Math.min(width - 1, x + 1)] ?? 0)
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      result[y * width + x] =
+        (inRow(Math.max(0, y - 1), x) + 2 * inRow(y, x) + inRow(Math.min(height - 1, y + 1), x)) / 16
+  return { data: result, width, height }
+}
+
+/** Returns the blocks in which either picture shows something, each looked for `reach` pixels to each side. */
+function blocksOf(own: Plane, there: Plane, reach: number): Block[] {
+  const blocks: Block[] = []
+  const [columns, rows] = [own.width, own.height].map((length) => Math.floor((length - 2 * reach) / BLOCK)) as [
+    number,
+    number,
+  ]
+  const left = Math.floor((own.width - columns * BLOCK) / 2)
+  const top = Math.floor((own.height - rows * BLOCK) / 2)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const block = blockAt(own, there, left + column * BLOCK, top + row * BLOCK, reach)
+      if (block) blocks.push(block)
+    }
+  return blocks
+}
+
+function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number): Block | undefined {
+  const shades = shadesOf(own, x, y)
+  if (Number.isNaN(shades.mean)) return undefined
+  if (shades.deviation < MIN_DEVIATION && shadesOf(there, x, y).deviation < MIN_DEVIATION) return undefined
+  const side = 2 * reach + 1
+  const scores = new Float32Array(side * side)
+  let best = 0
+  for (let at = 0; at < scores.length; at++) {
+    const moved = [x - reach + (at % side), y - reach + Math.floor(at / side)] as const
+    scores[at] = correlated(own, x, y, shades, there, ...moved)
+    if ((scores[at] ?? -1) > (scores[best] ?? -1)) best = at
+  }
+  const [column, row] = [best % side, Math.floor(best / side)]
+  const isInner = (place: number) => place > 0 && place < side - 1
+  const found = shadesOf(there, x - reach + column, y - reach + row)
+  const correlation = scores[best] ?? -1
+  return {
+    x: x + BLOCK / 2,
+    y: y + BLOCK / 2,
+    correlation,
+    shiftX: column - reach + (isInner(column) ? peakOf(scores[best - 1], correlation, scores[best + 1]) : 0),
+    shiftY: row - reach + (isInner(row) ? peakOf(scores[best - side], correlation, scores[best + side]) : 0),
+    own: shades.mean,
+    there: found.mean,
+    gain: (correlation * found.deviation) / Math.max(PLAIN, shades.deviation),
+  }
+}
+
+/** Returns how far the peak of a parabola through three neighbouring values is from the second. */
+function peakOf(before = 0, here = 0, after = 0): number {
+  const bend = before - 2 * here + after
+  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0
+}
+
+type Shades = { mean: number; deviation: number }
+
+function shadesOf({ data, width }: Plane, left: number, top: number): Shades {
+  let [sum, squares] = [0, 0]
+  for (let y = top; y < top + BLOCK; y++)
+    for (let at = y * width + left; at < y * width + left + BLOCK; at++) {
+      const shade = data[at] ?? 0
+      sum += shade
+      squares += shade * shade
+    }
+  const mean = sum / AREA
+  return { mean, deviation: Math.sqrt(Math.max(0, squares / AREA - mean * mean)) }
+}
+
+function correlated(own: Plane, left: number, top: number, shades: Shades, there: Plane, x: number, y: number): number {
+  let [sum, squares, product] = [0, 0, 0]
+  for (let row = 0; row < BLOCK; row++) {
+    const first = (top + row) * own.width + left
+    const other = (y + row) * there.width + x
+    for (let column = 0; column < BLOCK; column++) {
+      const shade = there.data[other + column] ?? 0
+      sum += shade
+      squares += shade * shade
+      product += shade * (own.data[first + column] ?? 0)
+    }
+  }
+  const mean = sum / AREA
+  const deviation = Math.sqrt(Math.max(0, squares / AREA - mean * mean))
+  if (shades.deviation < PLAIN || deviation < PLAIN) return -1
+  return (product / AREA - mean * shades.mean) / (deviation * shades.deviation)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "picture_fingerprint" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
