@@ -116,7 +116,7 @@ function Price({ price }: { price: string }) {
   )
 }
 
-const PictureMarks = ({ property: { pictureCount: count = 1, hasFloorPlan } }: { property: Property }) =>
+const PictureMarks = ({ property: { pictureCount: count, hasFloorPlan } }: { property: Property }) =>
   count > 1 ? (
     <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
       {hasFloorPlan && (
