@@ -8,7 +8,7 @@ export type SampleText = { language: string; rule: 'payment' | 'away' | 'contact
  * this order, and each was checked once before anything was changed by what it showed.
  */
 export function readTexts(
-  file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second' | 'fresh-third' | 'fresh-honest',
+  file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second' | 'fresh-third' | 'fresh-honest' | 'round-1',
 ): SampleText[] {
   let language = ''
   return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
 import { firstOf, found, type Passage } from './passages.ts'
+import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
@@ -70,11 +71,11 @@ function isWithoutMeeting(reading: Reading): boolean {
 const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private'] as const
 
 function isByCourier(reading: Reading): boolean {
-  const { of } = reading
+  const { of, at } = reading
   if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
   const keys = [...of('key'), ...of('papers')]
   if (keys.length === 0) return false
-  const couriers = notNegated(reading, of('byCourier'), 6)
+  const couriers = notNegated(reading, of('byCourier'), 6).filter((courier) => !areNear([courier], at(PLACES), 2))
   const sendings = notNegated(reading, of('send'), 5)
   const phrases = couriers.filter(({ first, last }) => last > first)
   const isSent = (carrier: Mention) =>

@@ -1,24 +1,9 @@
 import { firstOf, found, type Passage } from './passages.ts'
+import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS } from './payment-ways.ts'
+import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
-
-const WAYS =
-  '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
-const NO_WAY = '(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)'
-/** The word must be a way to pay, not a building or a fireplace. */
-const PAYMENT_WAYS = new RegExp(
-  `\\b(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)\\b(?:\\W+\\w+){0,6}?\\W+${WAYS}\\b${NO_WAY}|\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b${NO_WAY}|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
-  'i',
-)
-const PAYMENT_WAY = new RegExp(WAYS, 'i')
-/** Ways by which no home is paid in any country. */
-const STRANGE_WAYS =
-  /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
-const PLACES =
-  /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|cafes?|kaffees?|kafe\p{L}*|caffe|bars?|restaurants?|restaurante|shops?|kawiarni\p{L}*|tiendas?|negozio|sportell\p{L}*|loja\p{L}*|winkel\p{L}*|sklep\p{L}*|placowk\p{L}*|dukkan\p{L}*|boutique|magasin|geschaft\p{L}*|laden|museum|street|strasse|rue|calle|via|rua|مقهي|محل|متجر|شارع|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu
-const AMOUNT =
-  /[£$€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
 /** Returns sentences that ask for money before a viewing, or name payment methods unusual for a sale. */
 export function paymentsIn(text: string): Passage[] {
@@ -53,6 +38,8 @@ function asksForMoney(reading: Reading): boolean {
   const isUsual = has('customary')
   if (!isUsual && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsual && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
+  if (isHeldByThird(reading, paid)) return true
+  if (!isUsual && !has('upkeep') && (isFirstCome(reading, paid) || isUnseen(reading, paid))) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
@@ -67,7 +54,9 @@ function asksForMoney(reading: Reading): boolean {
     isNext(reading, paid)
   )
     return true
-  return areNear(of('back'), asked, FAR) && areNear(of('visit'), asked, FAR)
+  const returns = of('back')
+  const visits = [...visitsAhead(reading), ...of('visit').filter((visit) => areNear([visit], returns, 4))]
+  return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
 
 /** Warnings are none if they are the reason for what is asked: "so many scammers, so I need a deposit". */
@@ -104,6 +93,22 @@ function paymentsOf(reading: Reading): Payments {
   return { money, pay, amounts, strong: [...money.filter(isWithVerb), ...amounts] }
 }
 
+/** A third party is said to hold the money until the keys have come, or until the home pleases. */
+const isHeldByThird = (reading: Reading, { money, pay, amounts }: Payments): boolean => {
+  const { of, has } = reading
+  if (has('official')) return false
+  const holders = notNegated(reading, of('trustee'))
+  const ends = [...of('key'), ...of('decide'), ...of('dislike')]
+  return areNear(holders, [...money, ...pay, ...amounts], 12) && areNear(holders, ends, FAR)
+}
+
+/** The home is for the first one who pays. */
+const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
+  of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], strong, 10))
+
+/** Money is paid for a home that has not been seen. */
+const isUnseen = ({ of }: Reading, { strong }: Payments): boolean => areNear(of('unseen'), strong, FAR)
+
 function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
   const visits = of('visit').filter((visit) =>
     of('before').some((before) => {
@@ -119,9 +124,10 @@ const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
   ...of('toVisit'),
 ]
 
-function isAfterPayment({ of, isOneClause, language }: Reading, { money, pay }: Payments): boolean {
+function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
+  const { of, isOneClause, language } = reading
   const payments = [...money, ...pay]
-  const visits = of('visit')
+  const visits = visitsAhead(reading)
   const isLinked = (after: Mention, payment: Mention) =>
     isOneClause(after, payment) &&
     !visits.some((visit) => gap(after, visit) >= 0 && gap(visit, payment) >= 0) &&
@@ -133,6 +139,12 @@ function isAfterPayment({ of, isOneClause, language }: Reading, { money, pay }: 
   )
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
+
+/** Returns the visits but those that are over: "after the viewing". */
+const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
+  of('visit').filter((visit) =>
+    language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
+  )
 
 /** Money that is given back if the home does not please. */
 const isBackOnDislike = ({ of, at }: Reading, { money }: Payments): boolean =>

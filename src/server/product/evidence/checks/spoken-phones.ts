@@ -39,9 +39,11 @@ const TIMES: Record<string, number> = {
   drievoudig: 3,
   dreifach: 3,
 }
-/** Words between digits: "plus", "and", "then". */
+/** Words between digits: "plus", "and", "then", "area code", "hundred". */
 const FILLERS = new Set(
-  'plus e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين'.split(' '),
+  'plus e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz ميه مئه مايه'.split(
+    ' ',
+  ),
 )
 
 const MIN_DIGITS = 8

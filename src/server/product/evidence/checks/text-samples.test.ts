@@ -14,7 +14,7 @@ const passagesIn: Record<Exclude<SampleText['rule'], 'honest'>, (text: string) =
 const isFlagged = (text: string) => Object.values(passagesIn).some((find) => find(text).length > 0)
 const isFound = ({ rule, text }: SampleText) => rule !== 'honest' && passagesIn[rule](text).length > 0
 const samples = (
-  ['tuned', 'held-out', 'later', 'fresh', 'fresh-second', 'fresh-third', 'fresh-honest'] as const
+  ['tuned', 'held-out', 'later', 'fresh', 'fresh-second', 'fresh-third', 'fresh-honest', 'round-1'] as const
 ).flatMap(readTexts)
 
 test.each(languages.map(({ code }) => code))(

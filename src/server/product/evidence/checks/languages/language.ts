@@ -59,6 +59,12 @@ export const CONCEPTS = [
   'back',
   /** A home that does not please its visitor. */
   'dislike',
+  /** A third party that is said to hold the money: an escrow service, a trusted intermediary. */
+  'trustee',
+  /** Time to decide after moving in: "five days to decide". */
+  'decide',
+  /** The home is taken without a look at it: "sight unseen", "the photos are enough". */
+  'unseen',
   /** An account of the person who writes. */
   'account',
   /** Payments that are unusual in a sale, whatever they are for. */
@@ -69,6 +75,8 @@ export const CONCEPTS = [
   'accept',
   /** Steps of a usual sale or tenancy, at which money is due. */
   'customary',
+  /** Notaries, courts, auctions and developers, who may hold money. */
+  'official',
   /** Costs of the home and of work on it, and of its owners. */
   'upkeep',
   /** Papers to be shown before a viewing. */
