@@ -86,7 +86,7 @@ function isByCourier(reading: Reading): boolean {
 function isAbroad(reading: Reading): boolean {
   const { of, has } = reading
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
-  return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving')))
+  return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }
 
 function isOffSite(reading: Reading): boolean {
@@ -98,6 +98,7 @@ function isOffSite(reading: Reading): boolean {
       hasPostpositions || isBefore(of('not'), [write], 3, isOneClause) || isBefore([write], of('not'), 4, isOneClause),
   )
   const sites = [...of('site'), ...of('here')]
+  if (areNear(notNegated(reading, of('broken'), 1), of('site'), 4)) return true
   if (areNear(unread, sites, 6) && reading.at(HESITATE).length === 0) return true
   const isPast = hasPostpositions
     ? areNear(notNegated(reading, of('past'), 2), of('site'), 2)

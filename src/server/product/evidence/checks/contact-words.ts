@@ -36,6 +36,9 @@ const LINK = new RegExp(
   'giu',
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
+/** An account after the name of its service: "insta: anna_keys", "telegram is anna.keys". */
+const NAMED_ACCOUNT =
+  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{2,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])/gu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_]{0,3}\d){6,14}(?![\s().\-/]{0,3}\d)(?!\w)/g
 
 /** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services, also disguised ones. */
@@ -43,7 +46,7 @@ export function contactsIn(text: string): Passage[] {
   const read = plain(text)
   const small = read.length === folded(read).length ? folded(read) : read.toLowerCase()
   const emails = matches(small, EMAIL, 'email')
-  const links = matches(read, LINK, 'link').filter(
+  const links = matches(small, LINK, 'link').filter(
     ({ text }) => !emails.some((email) => email.text.includes(text.toLowerCase())),
   )
   return firstOf([
@@ -52,6 +55,7 @@ export function contactsIn(text: string): Passage[] {
     ...spokenPhones(read),
     ...links,
     ...matches(read, HANDLE, 'account'),
+    ...matches(small, NAMED_ACCOUNT, 'account'),
   ])
 }
 

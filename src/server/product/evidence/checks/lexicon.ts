@@ -55,7 +55,8 @@ const byStart = grouped(
   entries.filter(({ words: [word] }) => word?.isEnd && !word.isStart),
   ({ words }) => words[0]?.text.slice(0, KEY_LENGTH) ?? '',
 )
-const inAnyWord = entries.filter(({ words: [word] }) => word?.isStart)
+const inAnyWord = entries.filter(({ words: [word] }) => word?.isStart && !isArabic(word.text))
+const inAnyArabicWord = entries.filter(({ words: [word] }) => word?.isStart && isArabic(word.text))
 
 function grouped(all: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
@@ -67,7 +68,15 @@ function grouped(all: Entry[], keyOf: (entry: Entry) => string): Map<string, Ent
   return groups
 }
 
+/** Letters that Arabic verbs have before their stem and after it, at most. */
+const MAX_BEFORE_STEM = 3
+const MAX_AFTER_STEM = 4
+
 const isWord = ({ text, isStart, isEnd }: EntryWord, word: string): boolean => {
+  if (isStart && isArabic(text)) {
+    const at = word.indexOf(text)
+    return at >= 0 && at <= MAX_BEFORE_STEM && word.length - at - text.length <= MAX_AFTER_STEM
+  }
   if (isStart) return isEnd ? word.includes(text) : word.endsWith(text)
   return isEnd ? word.startsWith(text) : word === text
 }
@@ -77,7 +86,9 @@ const ARABIC = /^([وف]?)([بلك]?)(ال|لل|ل)?/
 const ARABIC_PRONOUN = /(?:ها|ه|كم|ك|نا|ني|هم|ي|ا)$/
 const MIN_LETTERS = 3
 
-const isArabic = (word: string): boolean => word >= '\u0600' && word < '\u0700'
+function isArabic(word: string): boolean {
+  return word >= '\u0600' && word < '\u0700'
+}
 
 /** Returns a word and, in Arabic, what it is without the parts that belong to other words. */
 export function formsOf(word: string): string[] {
@@ -111,7 +122,7 @@ export function entriesOf(word: string): Entry[] {
   const first = [
     ...forms.flatMap((form) => byWord.get(form) ?? []),
     ...forms.flatMap((form) => [...new Set(keys(form))].flatMap((key) => byStart.get(key) ?? [])),
-    ...(/^\p{Script=Latin}/u.test(word) ? inAnyWord : []),
+    ...(isArabic(word) ? inAnyArabicWord : inAnyWord),
   ].filter(({ words: [test] }) => test && forms.some((form) => isWord(test, form)))
   const found = [...new Set(first)]
   known.set(word, found)

@@ -35,11 +35,12 @@ function asksForMoney(reading: Reading): boolean {
   if (paid.money.length + paid.pay.length + paid.amounts.length === 0) return false
   if (isForDelivery(reading, paid)) return true
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
-  const isUsual = has('customary')
+  const isUsual = has('customary') || has('official')
   if (!isUsual && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsual && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (isHeldByThird(reading, paid)) return true
-  if (!isUsual && !has('upkeep') && (isFirstCome(reading, paid) || isUnseen(reading, paid))) return true
+  if (!isUsual && !has('upkeep') && [isFirstCome, isUnseen, isRefundable].some((is) => is(reading, paid))) return true
+  if (!isUsual && isKeyAfterReceipt(reading, paid)) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
@@ -109,6 +110,14 @@ const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
 /** Money is paid for a home that has not been seen. */
 const isUnseen = ({ of }: Reading, { strong }: Payments): boolean => areNear(of('unseen'), strong, FAR)
 
+/** A refundable sum is for being put on a list, or for a viewing. */
+const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  areNear(of('refundable'), strong, 3) && (['purpose', 'toVisit', 'book', 'who', 'visit', 'serious'] as const).some(has)
+
+/** The keys, or the code for them, come once the money has. */
+const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
+  areNear(receiptsOf(reading, paid), reading.of('key'), 15)
+
 function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
   const visits = of('visit').filter((visit) =>
     of('before').some((before) => {
@@ -147,8 +156,8 @@ const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
   )
 
 /** Money that is given back if the home does not please. */
-const isBackOnDislike = ({ of, at }: Reading, { money }: Payments): boolean =>
-  areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
+const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
+  !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
 
 /** A sum is paid, and a viewing that is not over stands next to it. */
 function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
@@ -168,11 +177,14 @@ const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolea
   areNear(of('visit'), strong.length > 0 ? strong : money, FAR)
 
 /** A payment, and the viewing once it has come. */
-const isAfterReceipt = ({ of, isOneClause }: Reading, { money, pay, amounts }: Payments): boolean =>
-  of('after').some((after) => {
-    const receipts = of('received').filter((received) => isBefore([after], [received], 6, isOneClause))
-    return areNear(receipts, [...money, ...pay, ...amounts], FAR) && areNear(receipts, of('visit'), 15)
-  })
+const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
+  areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
+
+/** Returns where a sentence says "once the money has come". */
+const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, amounts }: Payments): Mention[] =>
+  of('after')
+    .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))
+    .filter((receipt) => areNear([receipt], [...money, ...pay, ...amounts], FAR))
 
 function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
   const first = of('first')

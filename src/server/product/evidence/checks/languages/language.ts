@@ -57,6 +57,10 @@ export const CONCEPTS = [
   'serious',
   /** Is given back. */
   'back',
+  /** Money that will be given back, as an adjective. */
+  'refundable',
+  /** Buyers of whom something is told. */
+  'buyer',
   /** A home that does not please its visitor. */
   'dislike',
   /** A third party that is said to hold the money: an escrow service, a trusted intermediary. */
@@ -106,6 +110,8 @@ export const CONCEPTS = [
   'mailed',
   /** First person, now: "I am", "I work". */
   'iAm',
+  /** The owner in the third person. */
+  'owner',
   'abroad',
   /** Moving away as the reason of the sale. */
   'leaving',
@@ -120,6 +126,8 @@ export const CONCEPTS = [
   'here',
   'past',
   'outside',
+  /** Does not work: messages of the site. */
+  'broken',
   /** What a site earns. */
   'cut',
   /** Writing, answering, reading messages. */
