@@ -85,6 +85,8 @@ function isByCourier(reading: Reading): boolean {
 
 function isAbroad(reading: Reading): boolean {
   const { of, has } = reading
+  const isSent = ['byCourier', 'carrier'].some((concept) => has(concept as 'carrier')) && has('send')
+  if (has('cannot') && has('iAm') && has('key') && isSent && !has('helper')) return true
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }

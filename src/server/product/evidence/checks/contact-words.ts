@@ -19,8 +19,8 @@ const DOMAIN = String.raw`[\p{L}\p{N}_-]{2,63}`
 const EMAIL = new RegExp(
   [
     String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
-    String.raw`[\w.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
-    String.raw`[\w.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`\b${PROVIDERS}(?:\s?\.\s?|\s(?:${DOT_WORDS})\s)(?:com|es|fr|it|de|net|org|co)\b`,
     String.raw`(?:جيميل|هوتميل|ياهو|اوتلوك)\s+(?:دوت|نقطه)`,
   ].join('|'),

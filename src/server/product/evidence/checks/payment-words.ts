@@ -2,7 +2,7 @@ import { firstOf, found, type Passage } from './passages.ts'
 import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
-import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 
 /** Returns sentences that ask for money before a viewing, or name payment methods unusual for a sale. */
@@ -66,9 +66,8 @@ const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
 /** Ways of paying that no home is sold by; those in the name of a place nearby do not count. */
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
-  const ways = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)]).filter(
-    (way) => !areNear([way], at(PLACES), 3),
-  )
+  const named = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)])
+  const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
   return areNear(ways, [...of('money'), ...of('pay'), ...of('accept')], 6)
 }
 
@@ -85,12 +84,14 @@ type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: 
 
 function paymentsOf(reading: Reading): Payments {
   const { of, at } = reading
-  const money = notNegated(reading, of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
-  const pay = notNegated(reading, of('pay'))
+  const governing = [...of('pay'), ...of('ask')]
+  const kept = (mentions: Mention[]) => notDenied(reading, notNegated(reading, mentions), governing)
+  const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
+  const pay = kept(of('pay'))
   const verbs = [...pay, ...notNegated(reading, of('ask'))]
   const isWithVerb = (mention: Mention) =>
     verbs.some((verb) => verb.start !== mention.start && areNear([verb], [mention], 7))
-  const amounts = notNegated(reading, at(AMOUNT)).filter(isWithVerb)
+  const amounts = kept(at(AMOUNT)).filter(isWithVerb)
   return { money, pay, amounts, strong: [...money.filter(isWithVerb), ...amounts] }
 }
 
@@ -173,8 +174,9 @@ function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): bool
 /** Viewings are for those who have paid, or a payment shows that one is serious. */
 const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
   !has('upkeep') &&
-  (isBefore(of('who'), strong, 6) || (!has('proof') && areNear(of('serious'), money, 12))) &&
-  areNear(of('visit'), strong.length > 0 ? strong : money, FAR)
+  (isBefore(of('who'), strong, 6) ||
+    (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
+  areNear(of('visit'), strong, FAR)
 
 /** A payment, and the viewing once it has come. */
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>

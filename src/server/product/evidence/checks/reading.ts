@@ -112,6 +112,34 @@ export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], mo
   const isOfIt = (not: Mention, mention: Mention): boolean =>
     isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
   return mentions.filter(
-    (mention) => !isBefore(of('not'), [mention], most, isOfIt) && !isBefore([mention], of('notAfter'), 3),
+    (mention) =>
+      !isBefore(of('not'), [mention], most, isOfIt) &&
+      !isBefore([mention], of('notAfter'), 3) &&
+      !of('notAfter').some(({ first, last }) => mention.first < first && last <= mention.last),
   )
+}
+
+/** Words between a negated verb and what else it denies: "we never ask for transfers, vouchers or fees". */
+const MAX_DENIED = 8
+
+/** Returns the mentions that no negated verb governs; `verbs`: all that may govern them. */
+export function notDenied(reading: Reading, mentions: Mention[], verbs: Mention[]): Mention[] {
+  const { of, language } = reading
+  const affirmed = notNegated(reading, verbs)
+  const denied = language.hasPostpositions ? of('notAfter') : verbs.filter((verb) => !affirmed.includes(verb))
+  const nouns = [...of('money'), ...of('voucher')]
+  const isNoun = (verb: Mention) => nouns.some(({ first, last }) => first <= verb.first && verb.last <= last)
+  const breaks = [
+    ...affirmed.filter((verb) => !isNoun(verb)),
+    ...(['so', 'accept', 'after', 'without', 'before'] as const).flatMap(of),
+  ]
+  const isDenied = (mention: Mention) =>
+    denied.some((verb) => {
+      const [one, other] = language.hasPostpositions ? [mention, verb] : [verb, mention]
+      return (
+        isBefore([one], [other], MAX_DENIED) &&
+        !breaks.some((stop) => stop.start !== mention.start && gap(one, stop) >= 0 && gap(stop, other) >= 0)
+      )
+    })
+  return mentions.filter((mention) => !isDenied(mention))
 }

@@ -36,6 +36,12 @@ const TIMES: Record<string, number> = {
   podwojny: 2,
   مكرر: 2,
   دبل: 2,
+  doppelt: 2,
+  zweimal: 2,
+  dreimal: 3,
+  doppia: 2,
+  dubbele: 2,
+  podwojna: 2,
   drievoudig: 3,
   dreifach: 3,
 }

@@ -126,7 +126,7 @@ export const CONCEPTS = [
   'here',
   'past',
   'outside',
-  /** Does not work: messages of the site. */
+  /** Messages on the site are said not to arrive, or not to be read: "broken", "deleted", "spam". */
   'broken',
   /** What a site earns. */
   'cut',
