@@ -13,3 +13,6 @@ export const STRANGE_WAYS =
 /** A sum with its currency. */
 export const AMOUNT =
   /[£$€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
+
+/** Sites that hold no money for sales, though fraud says so. */
+export const TRAVEL_SITES = /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج)(?!\p{L})/gu

@@ -1,5 +1,5 @@
 import { firstOf, found, type Passage } from './passages.ts'
-import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS } from './payment-ways.ts'
+import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
@@ -85,7 +85,8 @@ type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: 
 function paymentsOf(reading: Reading): Payments {
   const { of, at } = reading
   const governing = [...of('pay'), ...of('ask')]
-  const kept = (mentions: Mention[]) => notDenied(reading, notNegated(reading, mentions), governing)
+  const kept = (mentions: Mention[]) =>
+    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing))
   const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
   const pay = kept(of('pay'))
   const verbs = [...pay, ...notNegated(reading, of('ask'))]
@@ -97,9 +98,9 @@ function paymentsOf(reading: Reading): Payments {
 
 /** A third party is said to hold the money until the keys have come, or until the home pleases. */
 const isHeldByThird = (reading: Reading, { money, pay, amounts }: Payments): boolean => {
-  const { of, has } = reading
+  const { of, at, has } = reading
   if (has('official')) return false
-  const holders = notNegated(reading, of('trustee'))
+  const holders = notNegated(reading, [...of('trustee'), ...at(TRAVEL_SITES)])
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
   return areNear(holders, [...money, ...pay, ...amounts], 12) && areNear(holders, ends, FAR)
 }
@@ -118,6 +119,20 @@ const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
 /** The keys, or the code for them, come once the money has. */
 const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('key'), 15)
+
+/** Returns the payments but those that a viewing comes before: "see it before you pay". */
+function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
+  if (has('not') || has('notAfter') || !has('visit')) return payments
+  const befores = of('before')
+  return payments.filter((payment) =>
+    language.hasPostpositions
+      ? !isBefore([payment], befores, 2)
+      : !isBefore(befores, [payment], 4, (before) => isOneClause(before, payment) && isAfterAny(of('visit'), before)),
+  )
+}
+
+const isAfterAny = (visits: Mention[], before: Mention): boolean =>
+  !visits.some((visit) => gap(before, visit) >= 0 && gap(before, visit) <= 4)
 
 function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
   const visits = of('visit').filter((visit) =>
@@ -184,7 +199,7 @@ const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
 
 /** Returns where a sentence says "once the money has come". */
 const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, amounts }: Payments): Mention[] =>
-  of('after')
+  [...of('after'), ...of('without')]
     .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))
     .filter((receipt) => areNear([receipt], [...money, ...pay, ...amounts], FAR))
 

@@ -54,6 +54,8 @@ const FILLERS = new Set(
 
 const MIN_DIGITS = 8
 const MIN_WORDS = 4
+/** A number word glued to digits, as in "7six", is disguise. */
+const GLUED_COUNTS = 2
 
 /** Finds telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
 export function spokenPhones(text: string): FoundPassage[] {
@@ -72,8 +74,11 @@ export function spokenPhones(text: string): FoundPassage[] {
     times = 1
     isAfterTen = false
   }
-  for (const raw of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+  let after = -1
+  for (const { index, 0: raw } of text.matchAll(/\p{N}+|[\p{L}\p{M}]+/gu)) {
     const word = folded(raw)
+    const isGlued = index === after
+    after = index + raw.length
     if (TIMES[word]) times = TIMES[word]
     else if (run.length > 0 && FILLERS.has(word)) continue
     else if (/^\d{1,6}$/.test(word)) {
@@ -95,7 +100,7 @@ export function spokenPhones(text: string): FoundPassage[] {
       else digits += digit.repeat(times)
       times = 1
       isAfterTen = false
-      wordsInRun += 1
+      wordsInRun += isGlued ? GLUED_COUNTS : 1
       run.push(raw)
     }
   }
