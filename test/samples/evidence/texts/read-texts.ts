@@ -8,7 +8,15 @@ export type SampleText = { language: string; rule: 'payment' | 'away' | 'contact
  * this order, and each was checked once before anything was changed by what it showed.
  */
 export function readTexts(
-  file: 'tuned' | 'held-out' | 'later' | 'fresh' | 'fresh-second' | 'fresh-third' | 'fresh-honest' | 'round-1',
+  file:
+    | 'tuned'
+    | 'held-out'
+    | 'later'
+    | 'fresh'
+    | 'fresh-second'
+    | 'fresh-third'
+    | 'fresh-honest'
+    | `round-${1 | 2 | 3 | 4}`,
 ): SampleText[] {
   let language = ''
   return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')

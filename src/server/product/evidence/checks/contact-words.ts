@@ -21,6 +21,7 @@ const EMAIL = new RegExp(
     String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}\s?@\s?${PROVIDERS}\b`,
     String.raw`\b${PROVIDERS}(?:\s?\.\s?|\s(?:${DOT_WORDS})\s)(?:com|es|fr|it|de|net|org|co)\b`,
     String.raw`(?:جيميل|هوتميل|ياهو|اوتلوك)\s+(?:دوت|نقطه)`,
   ].join('|'),
@@ -28,26 +29,30 @@ const EMAIL = new RegExp(
 )
 const TLD =
   'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev|pl|nl|pt|ch|com\\.tr|com\\.br|com\\.mx|link|shop|page|top|click'
+/** Countries' endings are words too ("punto de", "point de vue"), and count at the end of a clause. */
+const SPOKEN_TLD =
+  '(?:(?:com|net|org|info|biz|eu|xyz|co uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
 const SHORT =
-  '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae)'
+  '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae|fb[.]me|forms[.]gle|discord[.]gg|signal[.]me|youtu[.]be)'
 const SLASH = '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|سلاش)\\s)'
+const DOT_IN_BRACKETS = new RegExp(String.raw`\s?[(\[{]\s?(?:${DOT_WORDS}|\.)\s?[)\]}]\s?`, 'gu')
 const LINK = new RegExp(
-  `\\b(?:https?://|www\\.)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}(?:\\.| ?\\[dot\\] ?| ?\\(dot\\) ?| (?:${DOT_WORDS}) )(?:${TLD})\\b`,
+  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}`,
   'giu',
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 /** An account after the name of its service: "insta: anna_keys", "telegram is anna.keys". */
 const NAMED_ACCOUNT =
-  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{2,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])/gu
-const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_]{0,3}\d){6,14}(?![\s().\-/]{0,3}\d)(?!\w)/g
+  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])/gu
+const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
 /** Returns e-mail addresses, telephone numbers, web addresses and accounts of other services, also disguised ones. */
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
   const small = read.length === folded(read).length ? folded(read) : read.toLowerCase()
   const emails = matches(small, EMAIL, 'email')
-  const links = matches(small, LINK, 'link').filter(
-    ({ text }) => !emails.some((email) => email.text.includes(text.toLowerCase())),
+  const links = matches(small.replaceAll(DOT_IN_BRACKETS, '.'), LINK, 'link').filter(
+    ({ text }) => !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
   )
   return firstOf([
     ...emails,
@@ -93,12 +98,16 @@ const withZeros = (text: string): string =>
 const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
 /** Ten digits in pairs (France), or eleven with a prefix of two digits (Brazil). */
 const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4}[- ]?\d{4}$/
-const SPACED_DIGITS = /^\+?\d(?:[ .\-·_]{1,3}\d){8,}$/
+const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~]{1,3}\d){8,}$/
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
+
+/** Says if each digit is one more than the one before: "1 2 3 4 5 6 7 8". */
+const isCounted = (digits: string): boolean => '0123456789101112131415'.includes(digits)
 
 function isPhone(text: string, label: 'phone' | 'reference' | undefined): boolean {
   if (label === 'reference') return false
   const digits = text.replaceAll(/\D/g, '')
+  if (isCounted(digits)) return false
   if (SPACED_DIGITS.test(text) || GROUPED_PHONE.test(text) || US_PHONE.test(text)) return true
   if (DATE.test(text)) return false
   const groups = text.match(/\d+/g) ?? []

@@ -1,4 +1,5 @@
 import { firstOf, found, type Passage } from './passages.ts'
+import { beforeVisits, FAR, type Payments, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
 import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
@@ -17,22 +18,18 @@ export function paymentsIn(text: string): Passage[] {
 }
 
 function isForMoney(sentence: string): boolean {
-  if (PAYMENT_WAYS.test(sentence)) return true
-  return readingsOf(folded(sentence)).some(asksForMoney)
+  const readings = readingsOf(folded(sentence))
+  return (PAYMENT_WAYS.test(sentence) && !readings.some(isWarning)) || readings.some(asksForMoney)
 }
-
-/** Words between a request and the viewing that it is for, at most. */
-const FAR = 25
 
 function asksForMoney(reading: Reading): boolean {
   const { of, has } = reading
   const { concepts } = reading.language
   if (isWarning(reading)) return false
   if (isStrange(reading)) return true
-  if (!has('money') && !has('pay') && !has('ask')) return false
   if (isNoneWithout(reading)) return true
   const paid = paymentsOf(reading)
-  if (paid.money.length + paid.pay.length + paid.amounts.length === 0) return false
+  if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
   if (isForDelivery(reading, paid)) return true
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsual = has('customary') || has('official')
@@ -79,30 +76,13 @@ function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean 
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
 
-/** `strong`: with a verb of paying or asking nearby; `amounts`: sums that are asked for. */
-type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: Mention[] }
-
-function paymentsOf(reading: Reading): Payments {
-  const { of, at } = reading
-  const governing = [...of('pay'), ...of('ask')]
-  const kept = (mentions: Mention[]) =>
-    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing))
-  const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
-  const pay = kept(of('pay'))
-  const verbs = [...pay, ...notNegated(reading, of('ask'))]
-  const isWithVerb = (mention: Mention) =>
-    verbs.some((verb) => verb.start !== mention.start && areNear([verb], [mention], 7))
-  const amounts = kept(at(AMOUNT)).filter(isWithVerb)
-  return { money, pay, amounts, strong: [...money.filter(isWithVerb), ...amounts] }
-}
-
 /** A third party is said to hold the money until the keys have come, or until the home pleases. */
-const isHeldByThird = (reading: Reading, { money, pay, amounts }: Payments): boolean => {
+const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
   if (has('official')) return false
   const holders = notNegated(reading, [...of('trustee'), ...at(TRAVEL_SITES)])
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
-  return areNear(holders, [...money, ...pay, ...amounts], 12) && areNear(holders, ends, FAR)
+  return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }
 
 /** The home is for the first one who pays. */
@@ -120,35 +100,6 @@ const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
 const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('key'), 15)
 
-/** Returns the payments but those that a viewing comes before: "see it before you pay". */
-function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
-  if (has('not') || has('notAfter') || !has('visit')) return payments
-  const befores = of('before')
-  return payments.filter((payment) =>
-    language.hasPostpositions
-      ? !isBefore([payment], befores, 2)
-      : !isBefore(befores, [payment], 4, (before) => isOneClause(before, payment) && isAfterAny(of('visit'), before)),
-  )
-}
-
-const isAfterAny = (visits: Mention[], before: Mention): boolean =>
-  !visits.some((visit) => gap(before, visit) >= 0 && gap(before, visit) <= 4)
-
-function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
-  const visits = of('visit').filter((visit) =>
-    of('before').some((before) => {
-      if (language.hasPostpositions) return gap(visit, before) >= 0 && gap(visit, before) <= 2
-      return gap(before, visit) >= 0 && gap(before, visit) <= 4 && isOneClause(before, visit)
-    }),
-  )
-  return [...visits, ...of('beforeVisit')].filter((visit) => !areNear([visit], of('notice'), 7))
-}
-
-const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
-  ...of('visit').filter((visit) => isBefore(of('purpose'), [visit], 6, isOneClause)),
-  ...of('toVisit'),
-]
-
 function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
   const { of, isOneClause, language } = reading
   const payments = [...money, ...pay]
@@ -164,12 +115,6 @@ function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
   )
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
-
-/** Returns the visits but those that are over: "after the viewing". */
-const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
-  of('visit').filter((visit) =>
-    language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
-  )
 
 /** Money that is given back if the home does not please. */
 const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
@@ -196,12 +141,6 @@ const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolea
 /** A payment, and the viewing once it has come. */
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
-
-/** Returns where a sentence says "once the money has come". */
-const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, amounts }: Payments): Mention[] =>
-  [...of('after'), ...of('without')]
-    .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))
-    .filter((receipt) => areNear([receipt], [...money, ...pay, ...amounts], FAR))
 
 function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
   const first = of('first')

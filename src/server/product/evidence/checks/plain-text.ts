@@ -5,12 +5,12 @@ const MAX_SENTENCE = 600
 /** Sentences that are longer are read in parts, which overlap. */
 const STEP = 400
 
-/** Returns a text with one form of each sign: digits of any script, full-width letters, hyphens, invisible signs. */
+/** Returns a text with one form of each sign: digits of any script or in keycaps, full-width letters, hyphens, invisible signs. */
 export const plain = (text: string): string =>
   text
     .slice(0, MAX_READ)
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Cf}|[\u{fe0f}\u{20e3}]/gu, '')
     .replaceAll(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/[\p{L}\p{N}]+/gu, latinLetters)

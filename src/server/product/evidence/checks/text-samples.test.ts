@@ -14,11 +14,23 @@ const passagesIn: Record<Exclude<SampleText['rule'], 'honest'>, (text: string) =
 const isFlagged = (text: string) => Object.values(passagesIn).some((find) => find(text).length > 0)
 const isFound = ({ rule, text }: SampleText) => rule !== 'honest' && passagesIn[rule](text).length > 0
 const samples = (
-  ['tuned', 'held-out', 'later', 'fresh', 'fresh-second', 'fresh-third', 'fresh-honest', 'round-1'] as const
+  [
+    'tuned',
+    'held-out',
+    'later',
+    'fresh',
+    'fresh-second',
+    'fresh-third',
+    'fresh-honest',
+    'round-1',
+    'round-2',
+    'round-3',
+    'round-4',
+  ] as const
 ).flatMap(readTexts)
 
 test.each(languages.map(({ code }) => code))(
-  'the right rule finds 90 %% of the invented texts of a language, and 3 %% of the honest ones at most: %s',
+  'the right rule finds 90 percent of the invented texts of a language, and 3 of the honest ones at most: %s',
   (code) => {
     const own = samples.filter(({ language }) => language === code)
     const invented = own.filter(({ rule }) => rule !== 'honest')
@@ -49,6 +61,20 @@ test.each([
   ['words of another language', 'Ring null sieben sieben null null neun null null eins zwei drei'],
   ['words with "double"', 'o double seven double o, nine double o, one two three'],
   ['a link in words', 'pictures at bit ly slash m3-pent'],
+  ['a link with the dot in brackets', 'bit(dot)ly/m3-pent'],
+  ['mathematical letters', '𝐰𝐫𝐢𝐭𝐞 𝐭𝐨 𝐚𝐧𝐧𝐚@𝐦𝐚𝐢𝐥.𝐞𝐱𝐚𝐦𝐩𝐥𝐞'],
+  ['mathematical digits', '𝟎𝟕𝟕𝟎𝟎 𝟗𝟎𝟎 𝟏𝟐𝟑'],
+  ['digits in circles', '⓪⑦⑦⓪⓪⑨⓪⓪①②③'],
+  ['digits on keycaps', 'ring 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣'],
+  ['Bengali digits', '০৭৭০০৯০০১২৩'],
+  ['stars between digits', '0*7*7*0*0*9*0*0*1*2*3'],
+  ['words glued to digits', 'text 07 4five6 32one 987'],
+  ['hundreds in words', 'sıfır beş üç iki, dört yüz on, yirmi bir, otuz sekiz'],
+  ['the area code after the number', 'five five five, then zero one nine nine, area code two one two'],
+  ['a name after that of its service', 'insta: anna_keys'],
+  ['a comma for the full stop', 'anna@gmail,com'],
+  ['the scheme of an application', 'skype:anna.keys'],
+  ['Arabic words for the signs', 'علي آت جيميل دوت كوم'],
 ])('reads disguised contact details: %s', (_how, text) => {
   expect(contactsIn(text)).toHaveLength(1)
 })
@@ -57,6 +83,9 @@ test.each([
   'Sehr helle Wohnung mit Wendeltreppe, Kaution 2.000 Euro bei Vertragsabschluss.',
   'Scala a chiocciola in ferro che porta al terrazzo.',
   'Rénovée en 2012, 2016 et 2020 ; lot 0412 0027 1188.',
+  'A un punto de la playa, con el punto es de encuentro.',
+  'Du point de vue de la lumière, un bien rare.',
+  'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',
 ])('finds nothing in: %s', (text) => {
   expect(isFlagged(text)).toBe(false)
 })

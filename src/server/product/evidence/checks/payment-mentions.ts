@@ -1,0 +1,64 @@
+import { AMOUNT } from './payment-ways.ts'
+import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading } from './reading.ts'
+
+/** Words between a request and the viewing that it is for, at most. */
+export const FAR = 25
+
+/** `strong`: with a verb of paying or asking nearby; `amounts`: sums that are asked for, of all `sums` with a currency. */
+export type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: Mention[]; sums: Mention[] }
+
+export function paymentsOf(reading: Reading): Payments {
+  const { of, at } = reading
+  const governing = [...of('pay'), ...of('ask')]
+  const kept = (mentions: Mention[]) =>
+    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing))
+  const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
+  const pay = kept(of('pay'))
+  const verbs = [...pay, ...notNegated(reading, of('ask'))]
+  const isWithVerb = (mention: Mention) =>
+    verbs.some((verb) => verb.start !== mention.start && areNear([verb], [mention], 7))
+  const sums = kept(at(AMOUNT))
+  const amounts = sums.filter(isWithVerb)
+  return { money, pay, amounts, sums, strong: [...money.filter(isWithVerb), ...amounts] }
+}
+
+/** Returns the payments but those that a viewing comes before: "see it before you pay". */
+function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
+  if (has('not') || has('notAfter') || !has('visit')) return payments
+  const befores = of('before')
+  return payments.filter((payment) =>
+    language.hasPostpositions
+      ? !isBefore([payment], befores, 2)
+      : !isBefore(befores, [payment], 4, (before) => isOneClause(before, payment) && isAfterAny(of('visit'), before)),
+  )
+}
+
+const isAfterAny = (visits: Mention[], before: Mention): boolean =>
+  !visits.some((visit) => gap(before, visit) >= 0 && gap(before, visit) <= 4)
+
+export function beforeVisits({ of, isOneClause, language }: Reading): Mention[] {
+  const visits = of('visit').filter((visit) =>
+    of('before').some((before) => {
+      if (language.hasPostpositions) return gap(visit, before) >= 0 && gap(visit, before) <= 2
+      return gap(before, visit) >= 0 && gap(before, visit) <= 4 && isOneClause(before, visit)
+    }),
+  )
+  return [...visits, ...of('beforeVisit')].filter((visit) => !areNear([visit], of('notice'), 7))
+}
+
+export const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
+  ...of('visit').filter((visit) => isBefore(of('purpose'), [visit], 6, isOneClause)),
+  ...of('toVisit'),
+]
+
+/** Returns the visits but those that are over: "after the viewing". */
+export const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
+  of('visit').filter((visit) =>
+    language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
+  )
+
+/** Returns where a sentence says "once the money has come". */
+export const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, sums }: Payments): Mention[] =>
+  [...of('after'), ...of('without')]
+    .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))
+    .filter((receipt) => areNear([receipt], [...money, ...pay, ...sums], FAR))
