@@ -35,6 +35,9 @@ const quotation = (value: Facts[string] | undefined): SentencePart => ({ text: `
 const amount = ({ currency }: TellableFinding, cents: Facts[string] | undefined): string =>
   shownCents(number(cents), currency).replace(/\.00$/, '')
 
+/** A low price that the text explains (a share, an auction, cash only) is not judged. */
+const WITHOUT_REASON = ', and the text names no reason'
+
 const contactKinds: Record<string, string> = {
   email: 'an e-mail address',
   phone: 'a telephone number',
@@ -63,13 +66,14 @@ const sentences: Record<EvidenceRule, Sentence> = {
   listedTwice: (finding) => ['The place and the facts are those of ', listing(finding), byWhom(finding)],
   listedByAnother: (finding) => ['Another agent lists this address: ', listing(finding)],
   priceBelowSales: ({ facts }) => [
-    `The price is ${number(facts.percent)} % below the median of ${number(facts.sales)} sales nearby`,
+    `The price is ${number(facts.percent)} % below the median of ${number(facts.sales)} sales nearby${WITHOUT_REASON}`,
   ],
   priceOutsideEstimate: (finding) => {
     const { percent, side, lower, upper } = finding.facts
     const end = side === 'above' ? 'above the upper' : 'below the lower'
     const interval = `${amount(finding, lower)} to ${amount(finding, upper)}`
-    return [`The price is ${number(percent)} % ${end} end of the estimate, ${interval}`]
+    const reason = side === 'above' ? '' : WITHOUT_REASON
+    return [`The price is ${number(percent)} % ${end} end of the estimate, ${interval}${reason}`]
   },
   pointFarAway: ({ facts }) => [
     `The point on the map is ${number(facts.km)} km from the place that the location names`,
