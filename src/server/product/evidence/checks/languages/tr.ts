@@ -89,7 +89,7 @@ export const tr: Language = {
       'hediye kart*, hediye çek*, google play, itunes, kripto*, coin*, bitcoin*, ethereum, tether, ön ödemeli kart*, gift card*, paysafe*, steam kart*, dijital para*, sanal para*, amazon kart*, razer gold',
     accept: 'kabul*, sadece, yalnız*, alıyor*, alırım, tercih*, olur, gönder*, yolla*, satın al*, ile öde*',
     past: 'dışında, aradan çıkar*, olmadan, haricinde, pas geç*, bypass, yerine, karıştırma*, uğraşma*, kullanmadan, girmeden, bulaştırma*, bulaşma*, boşver*, boş ver*, devre dışı*, bırak*, es geç*, vazgeç*, kalma*, kurtul*, hariç',
-    cut: 'komisyon*, yüzde, kesinti*, pay al*, ücret al*, masraf*, kesiyor*, kesmesin, alıyor*, payı, pay, tasarruf*, fark, farkı, kazanç*, hizmet ücret*',
+    cut: 'komisyon*, yüzde, kesinti*, pay al*, masraf*, kesiyor*, kesmesin, alıyor*, payı, pay, tasarruf*, fark, farkı, kazanç*, hizmet ücret*, ücret alıyor*, ücret alır, ücret alan',
     mailed:
       'kargolarım, kargolayacağ*, kargoya ver*, postala*, adresinize, adresine, kapınıza, kapına, size gönder*, size yolla*, yollarım, gönderirim, gönderilecek, gönderilir, ulaştırılır, ulaştırırım, elinize ulaş*, eline ulaş*, elinize geç*, kapınıza kadar, kapına kadar, evinize, evine, eve gönder*, evinize gönder*, evinize kadar, adresinize gönder*, adresinize kadar, istediğiniz adres*, verdiğiniz adres*, ikametinize, size ulaş*, size teslim*, size iletil*, size getir*, elinize teslim*, elinize var*, elinizde ol*, size gel*, sana gönder*, sana yolla*, bulunduğunuz yere, bulunduğun yere, nerede olursanız, her yere, istediğiniz yere',
     unusual:
