@@ -7,12 +7,8 @@ const GOOD = 0.2
 
 type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
 
-/**
- * Returns accuracy figures as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and
- * of the stated estimates.
- */
-export function accuracyOf(heldOut: HeldOut[]): string[] {
-  const tried = heldOut.flatMap(({ sale, estimate }): Tried[] =>
+const triedOf = (heldOut: HeldOut[]): Tried[] =>
+  heldOut.flatMap(({ sale, estimate }): Tried[] =>
     estimate
       ? [
           {
@@ -24,6 +20,22 @@ export function accuracyOf(heldOut: HeldOut[]): string[] {
         ]
       : [],
   )
+
+/** Returns the accuracy of all of some estimates as a line. */
+export const accuracyLine = (label: string, heldOut: HeldOut[]): string => line(label, triedOf(heldOut))
+
+/** Returns the accuracy of predictions without intervals as a line. Prices are natural logarithms. */
+export function errorLine(label: string, predictions: { price: number; predicted: number }[]): string {
+  const errors = predictions.map(({ price, predicted }) => Math.abs(Math.exp(predicted - price) - 1))
+  return `${label.padEnd(36)}${withSeparators(errors.length).padStart(6)} sales, ${errorsOf(errors)}`
+}
+
+/**
+ * Returns accuracy figures as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and
+ * of the stated estimates.
+ */
+export function accuracyOf(heldOut: HeldOut[]): string[] {
+  const tried = triedOf(heldOut)
   const stated = tried.filter(({ isWide }) => !isWide)
   return [
     line('all', tried),
@@ -65,11 +77,16 @@ function byQuarter(label: string, tried: Tried[], value: (one: Tried) => number)
 }
 
 function line(label: string, tried: Tried[]): string {
-  const errors = tried.map(({ price, middle }) => Math.abs(middle / price - 1)).sort((one, other) => one - other)
-  const share = (count: number) => `${((100 * count) / Math.max(tried.length, 1)).toFixed(1)} %`
-  const good = errors.filter((error) => error <= GOOD).length
+  const errors = tried.map(({ price, middle }) => Math.abs(middle / price - 1))
   const held = tried.filter(({ price, low, high }) => price >= low && price <= high).length
-  const median = `${(100 * (errors[Math.floor(errors.length / 2)] ?? 0)).toFixed(1)} %`
   const count = withSeparators(tried.length).padStart(6)
-  return `${label.padEnd(36)}${count} sales, median error ${median}, within 20 % ${share(good)}, intervals cover ${share(held)}`
+  return `${label.padEnd(36)}${count} sales, ${errorsOf(errors)}, intervals cover ${percent(held, tried.length)}`
+}
+
+const percent = (count: number, of: number): string => `${((100 * count) / Math.max(of, 1)).toFixed(1)} %`
+
+function errorsOf(errors: number[]): string {
+  const sorted = errors.toSorted((one, other) => one - other)
+  const median = `${(100 * (sorted[Math.floor(sorted.length / 2)] ?? 0)).toFixed(1)} %`
+  return `median error ${median}, within 20 % ${percent(sorted.filter((error) => error <= GOOD).length, sorted.length)}`
 }

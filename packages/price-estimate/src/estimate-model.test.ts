@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { candidatesAmong } from './candidates.ts'
 import { learnModel } from './estimate-model.ts'
 import { estimatedPrice } from './estimated-price.ts'
-import { estimateHeldOut } from './holdout.ts'
+import { cutByDay, estimateHeldOut } from './holdout.ts'
 import { pastSale } from './past-sale.ts'
 import { sampleSales } from './sample-sales.ts'
 
@@ -12,7 +12,7 @@ const pastSales = (count: number, options?: Parameters<typeof sampleSales>[1]) =
 const TODAY = Date.UTC(2026, 0, 1) / 86_400_000
 
 test('four of five prices that are held out are in their intervals, which are as narrow as the noise allows', async () => {
-  const heldOut = await estimateHeldOut(pastSales(3000), 0.2)
+  const heldOut = await estimateHeldOut(cutByDay(pastSales(3000), 0.2))
   expect(heldOut).toHaveLength(600)
   const shares = { held: 0, width: 0, error: [] as number[] }
   for (const { sale, estimate } of heldOut) {
@@ -30,7 +30,7 @@ test('four of five prices that are held out are in their intervals, which are as
 
 test('an interval that reaches farther than 40 % is too wide', async () => {
   const share = async (noise: number) => {
-    const estimates = await estimateHeldOut(pastSales(1500, { noise }), 0.2)
+    const estimates = await estimateHeldOut(cutByDay(pastSales(1500, { noise }), 0.2))
     return estimates.filter(({ estimate }) => estimate?.isWide).length / estimates.length
   }
   expect(await share(0.05)).toBe(0)
@@ -89,7 +89,7 @@ test.each([
   'three of four prices of the next year and a half are in their intervals when prices change %s',
   async (_, change) => {
     const sales = pastSales(6000, { changes: [0.06, 0.05, 0.07, 0.06, change, change] })
-    const held = await estimateHeldOut(sales, 1 / 4)
+    const held = await estimateHeldOut(cutByDay(sales, 1 / 4))
     const covered = held.filter(({ sale: { price }, estimate }) => {
       if (!estimate) throw new Error('each has an estimate')
       return Math.exp(price) >= estimate.low && Math.exp(price) <= estimate.high

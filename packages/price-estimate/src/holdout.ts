@@ -8,15 +8,20 @@ export type HeldOut<Source extends Sale = Sale> = {
   estimate: EstimatedPrice<Source> | undefined
 }
 
-/** Learns from all sales but the latest, and estimates these. `share`: of the sales that are held out. */
-export async function estimateHeldOut<Source extends Sale>(
-  sales: PastSale<Source>[],
-  share: number,
-): Promise<HeldOut<Source>[]> {
+export type Cut<Source extends Sale = Sale> = { known: PastSale<Source>[]; heldOut: PastSale<Source>[] }
+
+/** Holds the latest sales out. `share`: of the sales that are held out. */
+export function cutByDay<Source extends Sale>(sales: PastSale<Source>[], share: number): Cut<Source> {
   const byDay = sales.toSorted((one, other) => one.day - other.day)
   const cut = Math.floor(byDay.length * (1 - share))
-  const known = byDay.slice(0, cut)
-  const heldOut = byDay.slice(cut)
+  return { known: byDay.slice(0, cut), heldOut: byDay.slice(cut) }
+}
+
+/** Learns from the known sales, and estimates those held out. */
+export async function estimateHeldOut<Source extends Sale>({
+  known,
+  heldOut,
+}: Cut<Source>): Promise<HeldOut<Source>[]> {
   const find = candidatesAmong(known)
   const estimates: HeldOut<Source>[] = []
   for (const area of new Set(heldOut.map(({ facts }) => areaOf(facts.postcode)))) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { accuracyOf, estimateHeldOut, type HeldOut, pastSale } from 'price-estimate'
+import { accuracyOf, cutByDay, estimateHeldOut, type HeldOut, pastSale } from 'price-estimate'
 import { BRAND } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES } from '#contract/fact-options'
@@ -15,11 +15,13 @@ import { openSoldFile } from '../../product/sold-price/sold-file.ts'
 import type { StoredSale } from '../../product/sold-price/sold-price.store.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { onDatabase } from '../on-database.ts'
+import { baselinesFrom, triedByPeriod } from './tried-by-period.ts'
 
 const USAGE = 'npm run estimate -- --holdout [FILE …], or npm run estimate -- ADDRESS --type house'
 const HELP = `${USAGE}
 How far estimates are from prices that were paid, or what one says.
-  --holdout  estimates the last fifth of the sales by date by those before: of each file of sold prices, or of the database by areas of postcodes
+  --holdout  estimates the last fifth of the sales by date by those before: of each file of sold prices, or of the database by areas of postcodes;
+             of a file also by simpler estimates, and what is learnt to each year on the next three (to each quarter, where all sales are of one year)
   --type     of the home at the address: ${PROPERTY_TYPES.join(', ')}
   --title    of its listing, which may say that a house is semi-detached`
 const SHARE = 0.2
@@ -58,7 +60,14 @@ function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
 
 async function measureFile(file: string): Promise<void> {
   const sales = await onFile(file, () => salesIn(file, readSettings(process.env).currency))
-  report(file, sales.length, await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE))
+  const past = salesOfOne(sales).map(pastSale)
+  const cut = cutByDay(past, SHARE)
+  const heldOut = await estimateHeldOut(cut)
+  report(file, sales.length, heldOut)
+  const estimated = heldOut.flatMap(({ sale, estimate }) => (estimate ? [sale] : []))
+  console.log('  the same sales by simpler estimates:')
+  for (const line of baselinesFrom(cut.known)(estimated)) console.log(`  ${line}`)
+  for await (const line of triedByPeriod(past)) console.log(`  ${line}`)
 }
 
 async function salesIn(file: string, siteCurrency: Currency): Promise<StoredSale[]> {
@@ -80,7 +89,7 @@ async function measureDatabase(db: Database): Promise<void> {
     const currency = stored[0]?.currency ?? 'GBP'
     const sales = stored.filter((sale) => sale.currency === currency)
     count += sales.length
-    heldOut.push(...(await estimateHeldOut(salesOfOne(sales).map(pastSale), SHARE)))
+    heldOut.push(...(await estimateHeldOut(cutByDay(salesOfOne(sales).map(pastSale), SHARE))))
   }
   if (count === 0) throw new OperatorError('there are no sold prices. npm run import -- --sold FILE brings them.')
   report('The database', count, heldOut)
