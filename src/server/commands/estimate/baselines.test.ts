@@ -39,7 +39,9 @@ async function linesOf(sales: PastSale[]): Promise<string[]> {
 const tried = (lines: string[]) =>
   lines.flatMap((line) => /to (.+), tried on (.+?)\s{2,}/.exec(line)?.slice(1).join(' > ') ?? [])
 
-test('sales of several years are tried on the next three, and not estimated two years after the newest', async () => {
+test('sales of several years are tried on the next three, and not estimated two years after the newest', {
+  tags: 'all',
+}, async () => {
   const lines = await linesOf(sampleSales(1_000, { changes: [0, 0, 0, 0] }).map(pastSale))
   expect(lines[0]).toBe('learnt to each year, tried on the next three')
   expect(tried(lines)).toEqual([
@@ -53,7 +55,7 @@ test('sales of several years are tried on the next three, and not estimated two 
   expect(lines.find((line) => line.startsWith('to 2022, tried on 2025'))).toMatch(/without an estimate (\d+) of \1$/)
 })
 
-test('sales of one year are tried by quarters, which is said', async () => {
+test('sales of one year are tried by quarters, which is said', { tags: 'all' }, async () => {
   const lines = await linesOf(sampleSales(900).map(pastSale))
   expect(lines[0]).toBe('all sales are of one year: learnt to each quarter, tried on the next three')
   expect(tried(lines).slice(0, 3)).toEqual(['2025 Q1 > 2025 Q2', '2025 Q1 > 2025 Q3', '2025 Q1 > 2025 Q4'])
