@@ -2,6 +2,17 @@ export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+/** How a price is asked; only `onApplication` and `auction` may do without an amount. */
+export const PRICE_KINDS = [
+  'exact',
+  'range',
+  'from',
+  'offersOver',
+  'guide',
+  'fixed',
+  'onApplication',
+  'auction',
+] as const
 /** How exact a point is. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
 /** What a picture shows: a photograph, or a drawing. */

@@ -27,7 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   screenHead: (text) => screenHead(`/${text}`, `?${text}`),
   seenLine,
   shortDescription,
-  shownPrice: (text) => shownPrice(text, 'USD'),
+  shownPrice: (text) => shownPrice({ price: text }, 'USD'),
   toCents,
   whyNoPrice: (text) => whyNoPrice(text, {}),
   withSeparators,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PriceKind } from './property-facts.ts'
 import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
 
 export const MAX_ZOOM = 19
@@ -24,7 +25,9 @@ export const Cluster = z.object({
   bbox: z.string(),
   /** All homes of the cluster are at one point, such as homes located by their town: no zoom separates them. */
   isOnePoint: z.boolean(),
-  home: z.optional(z.object({ _id: z.string(), title: z.string(), price: z.string() })),
+  home: z.optional(
+    z.object({ _id: z.string(), title: z.string(), price: z.string(), priceKind: z.optional(PriceKind) }),
+  ),
 })
 export type Cluster = z.infer<typeof Cluster>
 

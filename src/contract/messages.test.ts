@@ -3,7 +3,7 @@ import { Cents } from './cents.ts'
 import { Email } from './email.ts'
 import { NewOffer, offerApi } from './offer.ts'
 import { propertyApi } from './property.ts'
-import { NewProperty, Price } from './property-fields.ts'
+import { NewProperty, newPropertyFields } from './property-fields.ts'
 import { Day, Id, Ids, optionalText, PictureUrl, requiredText, TimeOfDay } from './text.ts'
 import { ViewingHours } from './viewing-hours.ts'
 
@@ -46,8 +46,8 @@ test.each<[string, Schema, unknown, string]>([
   ['a note that is no text', optionalText('Note', 1000), 5, 'Note must be text'],
   ['a long note', optionalText('Note', 1000), '\0'.repeat(1001), 'Note can have at most 1,000 characters'],
   ['a note that can’t be kept', optionalText('Note', 1000), '\0', 'Note has a character that can’t be kept'],
-  ['a price without an amount', Price, 'cheap', 'Price needs an amount, such as 250000'],
-  ['a long price', Price, '1'.repeat(61), 'Price can have at most 60 characters'],
+  ['a price without an amount', newPropertyFields.price, 'cheap', 'Price needs an amount, such as 250000'],
+  ['a long price', newPropertyFields.price, '1'.repeat(61), 'Price can have at most 60 characters'],
 ])('%s is refused with its message alone', (_what, schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message])
 })

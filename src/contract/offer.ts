@@ -7,7 +7,7 @@ import { Ignored } from './ignored.ts'
 import { pageQuery } from './list.ts'
 import { Market } from './market-fields.ts'
 import { OfferClosedWhy, OfferStatus } from './offer-status.ts'
-import { PropertyType } from './property-facts.ts'
+import { PriceKind, PropertyType } from './property-facts.ts'
 import { PropertyReference } from './property-reference.ts'
 import { readSaleReceipt } from './sale-receipt.ts'
 import { Day, optionalText } from './text.ts'
@@ -67,6 +67,7 @@ export const Offer = z.object({
   counterAmount: z.optional(z.number()),
   /** The current price; absent once the home is deleted. */
   askingPrice: z.optional(z.string()),
+  askingPriceKind: z.optional(PriceKind),
   propertyType: z.optional(PropertyType),
   market: z.optional(Market),
   /** Another offer on this home is accepted or bought. */

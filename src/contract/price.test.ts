@@ -86,5 +86,5 @@ test.each([
   ['SEK', 'kr 250000', 'SEK\u00a0250,000'],
   [undefined, '$250000', '250,000'],
 ] as const)('on a site in %s the price “%s” is shown as %s', (currency, price, shown) => {
-  expect(shownPrice(price, currency)).toBe(shown)
+  expect(shownPrice({ price }, currency)).toBe(shown)
 })

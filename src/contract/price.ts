@@ -1,9 +1,18 @@
 import type { Hints } from 'price-text'
 import { readAmounts } from 'price-text'
 import { askedReadings } from './number-choice.ts'
+import type { PriceKind } from './property-facts.ts'
 
 /** In cents. */
 export type PriceRange = { lowest: number; highest: number }
+
+/** The bounds of a price as stored, in cents; null without an amount. */
+export type PriceBounds = { priceMin: number | null; priceMax: number | null }
+
+export const boundsOf = (range: PriceRange | undefined): PriceBounds => ({
+  priceMin: range?.lowest ?? null,
+  priceMax: range?.highest ?? null,
+})
 
 export const MAX_PRICE_LENGTH = 60
 const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
@@ -21,6 +30,35 @@ export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   const highest = Math.max(...amounts)
   if (highest === 0) return undefined
   return { lowest: Math.min(...amounts), highest }
+}
+
+/** The names of the kinds, as forms and messages have them. */
+export const priceKindLabels: Record<PriceKind, string> = {
+  exact: 'Exact price',
+  range: 'Price range',
+  from: 'From',
+  offersOver: 'Offers over',
+  guide: 'Guide price',
+  fixed: 'Fixed price',
+  onApplication: 'On application',
+  auction: 'Auction',
+}
+const SINGLE_AMOUNT: PriceKind[] = ['exact', 'from', 'offersOver', 'fixed']
+
+export const needsAmount = (kind: PriceKind | null | undefined): boolean =>
+  kind !== 'onApplication' && kind !== 'auction'
+
+/** Returns why a price can't be asked in this way (P-330); `undefined` if it can. `kind`: none, as the text says. */
+export function whyNotAsked(price: string, kind: PriceKind | null | undefined, hints: Hints): string | undefined {
+  if (price === '') return needsAmount(kind) ? 'Price is required' : undefined
+  if (kind === 'onApplication') return 'A price on application has no amount: leave Price empty'
+  const range = priceRange(price, hints)
+  if (!range) return whyNoPrice(price, hints)
+  const isSingle = range.lowest === range.highest
+  if (kind === 'range' && isSingle) return 'A price range has two amounts, such as 250000 - 300000'
+  if (kind && SINGLE_AMOUNT.includes(kind) && !isSingle)
+    return `“${priceKindLabels[kind]}” has one amount, such as 250000`
+  return undefined
 }
 
 /** Returns the reason why a price can't be read, with its readings ("495 or 495,000?"); `undefined` if it can. */

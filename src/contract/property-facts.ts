@@ -8,12 +8,13 @@ import {
   MAX_ROOMS,
   PICTURE_KINDS,
   PRECISIONS,
+  PRICE_KINDS,
   PROPERTY_TYPES,
   TENURES,
 } from './fact-options.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
-import { MAX_PICTURE_URL_LENGTH, optionalText, PictureUrl, requiredLine } from './text.ts'
+import { MAX_PICTURE_URL_LENGTH, Moment, optionalText, PictureUrl, requiredLine } from './text.ts'
 
 export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
 export type PropertyType = z.infer<typeof PropertyType>
@@ -22,6 +23,9 @@ export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
 export type AreaUnit = z.infer<typeof AreaUnit>
 
 export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
+
+export const PriceKind = z.enum(PRICE_KINDS, `priceKind is one of ${PRICE_KINDS.join(', ')}`)
+export type PriceKind = z.infer<typeof PriceKind>
 
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
@@ -33,6 +37,14 @@ export const MAX_FEATURE_LENGTH = 40
 /** The limit of further pictures, without the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
+
+const AuctionMoment = Moment('auctionAt').check(
+  z.refine(
+    (at) => Math.abs(new Date(at).getFullYear() - now().getFullYear()) <= MAX_YEARS_AHEAD,
+    `auctionAt can be at most ${MAX_YEARS_AHEAD} years away`,
+  ),
+  z.overwrite((at) => new Date(at).toISOString()),
+)
 
 const Rooms = (name: string, step: number, what: string) =>
   z
@@ -103,6 +115,8 @@ const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
   ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
 const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
   ({ kind: 'number', given: given(fact), shown: z.optional(z.number()) }) as const
+const flag = (name: string) =>
+  ({ kind: 'flag', given: given(z.boolean(`${name} is true or false`)), shown: z.optional(z.boolean()) }) as const
 const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
   ({ kind: 'list', given: given(fact), shown: z.optional(z.array(z.string())) }) as const
 
@@ -110,6 +124,16 @@ const pointFacts = {
   latitude: number(Degrees('Latitude', 90)),
   longitude: number(Degrees('Longitude', 180)),
   precision: text(Precision),
+}
+export const priceFacts = {
+  /** How the price is asked; absent: as its text says. */
+  priceKind: text(PriceKind),
+  /** When the auction begins: an ISO time in UTC. */
+  auctionAt: text(AuctionMoment),
+  /** True: the buyer has time to exchange after the auction. False: the fall of the hammer binds. */
+  auctionConditional: flag('auctionConditional'),
+  /** The home takes no offers from `auctionAt` on. */
+  auctionClosesOffers: flag('auctionClosesOffers'),
 }
 export const formFacts = {
   type: text(PropertyType),
@@ -123,6 +147,7 @@ export const formFacts = {
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),
+  ...priceFacts,
   /** The home's time zone as chosen by the agent; without it, that of the point or else the agent's applies. */
   timeZone: text(TimeZone),
 }

@@ -1,18 +1,33 @@
+import type { Hints } from 'price-text'
 import * as z from 'zod/mini'
 import { Address, AddressShown } from './address.ts'
 import { Market } from './market-fields.ts'
-import { MAX_PRICE_LENGTH, priceRange, whyNoPrice } from './price.ts'
-import { factFields, knownPoint, wholePoint } from './property-facts.ts'
+import { MAX_PRICE_LENGTH, priceRange, whyNoPrice, whyNotAsked } from './price.ts'
+import { factFields, knownPoint, type PriceKind, wholePoint } from './property-facts.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
-import { Day, PictureUrl, requiredLine, requiredText } from './text.ts'
+import { Day, emptyOrLine, PictureUrl, requiredLine, requiredText } from './text.ts'
 
-export const Price = requiredLine('Price', MAX_PRICE_LENGTH).check(
+/** The site's currency or the reader's language may make clear what one of them does. */
+const hintsFor = (text: string): Hints =>
+  priceRange(text, {}) || !priceRange(text, { mark: ',' }) ? {} : { mark: ',' }
+/** Empty without an amount, which two kinds of price allow (`askedAs`). */
+const Price = emptyOrLine('Price', MAX_PRICE_LENGTH).check(
   z.superRefine((text, context) => {
-    const isClearToSome = priceRange(text, {}) ?? priceRange(text, { mark: ',' }) // the site's currency or the reader's language may tell
-    const reason = isClearToSome ? undefined : whyNoPrice(text, {})
+    const reason = text === '' ? undefined : whyNoPrice(text, hintsFor(text))
     if (reason) context.addIssue(reason)
   }),
 )
+type PriceInput = { price: string; priceKind?: PriceKind | null | undefined }
+/** Refuses amounts that the kind of price doesn't have. `isUpdate`: an absent kind is not known here. */
+const askedAs = ({ isUpdate }: { isUpdate: boolean }) =>
+  z.superRefine<PriceInput>(
+    ({ price, priceKind }, context) => {
+      if (isUpdate && priceKind === undefined && price === '') return
+      const message = whyNotAsked(price, priceKind, hintsFor(price))
+      if (message) context.addIssue({ code: 'custom', message, path: ['price'] })
+    },
+    { when: ({ value }) => Price.safeParse((value as Partial<PriceInput> | undefined)?.price).success }, // whatever the other fields are
+  )
 const Title = requiredLine('Title', MAX_TITLE_LENGTH)
 export const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
 export const MAX_DESCRIPTION_LENGTH = 5000
@@ -36,7 +51,7 @@ export const newPropertyFields = {
 }
 const { title, location, address, addressShown, price, propertyImage } = newPropertyFields
 /** `email` and `name` are the caller's own, whatever the body says (P-37). */
-export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint)
+export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
  * An absent description or fact keeps its value; `null` clears a fact. An absent address is kept while the location is;
  * `null` reads it from the location again.
@@ -52,5 +67,5 @@ export const PropertyUpdate = z
     description: z.optional(Description),
     ...factFields,
   })
-  .check(wholePoint, knownPoint)
+  .check(wholePoint, knownPoint, askedAs({ isUpdate: true }))
 export type PropertyUpdate = z.output<typeof PropertyUpdate>

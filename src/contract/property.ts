@@ -21,7 +21,7 @@ export type PropertyStatus = z.infer<typeof PropertyStatus>
 
 export const MAX_FORMER_PRICES = 10
 
-const FormerPrice = z.object({ price: z.string(), until: z.string() })
+const FormerPrice = z.object({ price: z.string(), priceKind: shownFacts.priceKind, until: z.string() })
 export type FormerPrice = z.infer<typeof FormerPrice>
 
 export const Property = z.object({

@@ -68,10 +68,10 @@ export function shortDescription(text: string): string {
 
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
   title: home.title,
-  description: `${shownPrice(home.price, currency)}, ${isolated(home.location)}. ${home.description}`,
+  description: `${shownPrice(home, currency)}, ${isolated(home.location)}. ${home.description}`,
   path: screenPath(screens.propertyDetails, { id: home._id }),
 })
-type Home = Pick<Property, '_id' | 'title' | 'price' | 'location' | 'description'>
+type Home = Pick<Property, '_id' | 'title' | 'price' | 'priceKind' | 'location' | 'description'>
 
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,

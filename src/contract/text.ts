@@ -49,6 +49,14 @@ export const requiredText = (name: string, most: number) => required(name, most,
 /** Line ends and tabs become blanks. `tooLong`: the message beyond `most` characters. */
 export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
 
+/** One line as above, or an empty text. */
+export const emptyOrLine = (name: string, most: number) =>
+  z.string(`${name} is required`).check(
+    z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLine(text) : '')),
+    z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
+    canBeKept(name),
+  )
+
 export const optionalText = (name: string, most: number) =>
   z.string(`${name} must be text`).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLines(text) : '')),
@@ -90,6 +98,23 @@ function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString() === `${text}T00:00:00.000Z`
+}
+
+/** An ISO time in UTC, of a minute, second or millisecond that exists. */
+export function Moment(name: string) {
+  const error = `${name} must be a moment in UTC, such as 2026-12-01T10:00:00Z`
+  return z
+    .string(`${name} is required`)
+    .check(
+      z.maxLength('2026-12-01T10:00:00.000Z'.length, { error, abort: true }),
+      z.refine(isMoment, { error, abort: true }),
+    )
+}
+
+function isMoment(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text)) return false
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
 }
 
 /** `h:m:s`, one or two digits each, on a 24-hour clock (P-22). */

@@ -3,7 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
-import { Id, Ids, optionalText } from './text.ts'
+import { Id, Ids, Moment, optionalText } from './text.ts'
 import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
@@ -17,18 +17,7 @@ export const MAX_VIEWING_NOTE_LENGTH = 500
 export const MAX_TIMES = (HORIZON_DAYS * 24 * 60) / GRID_MINUTES
 export const MAX_UPCOMING = 1000
 
-const isMoment = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text)) return false
-  const moment = new Date(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
-}
-const MOMENT_MESSAGE = 'startsAt must be a moment in UTC, such as 2026-12-01T10:00:00Z'
-const Moment = z
-  .string('startsAt is required')
-  .check(
-    z.maxLength('2026-12-01T10:00:00.000Z'.length, { error: MOMENT_MESSAGE, abort: true }),
-    z.refine(isMoment, MOMENT_MESSAGE),
-  )
+const startsAt = Moment('startsAt')
 
 export const Viewing = z.object({
   _id: z.string(),
@@ -64,7 +53,7 @@ const List = z.object({
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 const Answer = z.object({ status: z.enum(['accepted', 'declined']) })
-const Proposal = z.object({ status: z.literal('proposed'), startsAt: Moment })
+const Proposal = z.object({ status: z.literal('proposed'), startsAt })
 
 export const viewingApi = {
   request: endpoint({
@@ -76,7 +65,7 @@ export const viewingApi = {
       'Requests a viewing of another person’s home at a free time, which is held for a day; a buyer has at most three open requests',
     body: z.object({
       propertyId: Id('propertyId'),
-      startsAt: Moment,
+      startsAt,
       note: z.optional(optionalText('Note', MAX_VIEWING_NOTE_LENGTH)),
     }),
     answer: Inserted,

@@ -5,6 +5,7 @@ import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
 import { Market } from './market-fields.ts'
 import { PropertyStatus } from './property.ts'
+import { PriceKind } from './property-facts.ts'
 import { PropertyReference } from './property-reference.ts'
 
 /** The server reads the property reference only; it fills in the other fields from the property and the caller. */
@@ -40,12 +41,16 @@ export const WishlistItem = z.object({
   agentImage: z.string(),
   status: z.optional(PropertyStatus),
   price: z.string(),
+  priceKind: z.optional(PriceKind),
+  auctionAt: z.optional(z.string()),
+  auctionClosesOffers: z.optional(z.boolean()),
   sold: z.boolean(),
   withdrawn: z.boolean(),
   market: z.optional(Market),
   underOffer: z.optional(z.boolean()),
   /** The former price, if it has changed since the wish, in the last 30 days. */
   formerPrice: z.optional(z.string()),
+  formerPriceKind: z.optional(PriceKind),
   openOffer: z.optional(OpenOffer),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

@@ -23,6 +23,8 @@ const withoutDrafts: Record<string, string> = {
   'listing/AddressParts.tsx': 'a part of the listing',
   'listing/FactsFields.tsx': 'a part of the listing',
   'listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',
+  'listing/AuctionFields.tsx': 'a part of the listing',
+  'listing/PriceFields.tsx': 'a part of the listing',
   'listing/HomeFields.tsx': 'a part of the listing, whose pages keep it',
   'decision/ReasonField.tsx': 'a part of the two decisions',
   'listing/pictures/': 'a part of the listing',

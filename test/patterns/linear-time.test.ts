@@ -71,7 +71,7 @@ const withMore: Record<string, TextReader> = {
   originOf: (text) => originOf({ protocol: 'http', host: text }),
   partsOfSale: (text) =>
     partsOfSale({ unit: text, house: text, street: text, locality: text, town: text, postcode: text }),
-  pricedAs: (text) => pricedAs(text, { currency: 'EUR' }),
+  pricedAs: (text) => pricedAs({ price: text }, { currency: 'EUR' }),
   readAbsoluteForm: (text) => readAbsoluteForm({ url: `http://${text}`, headers: {}, rawHeaders: [] }),
   readAddress: (text) => gazetteer.readAddress(text, 'GB'),
   requireMatch: (text) => requireMatch({ 'if-match': text }, '"a"'),

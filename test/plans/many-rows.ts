@@ -29,7 +29,8 @@ const agentOf = (n: string) =>
 const homes = `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
    agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, features,
    latitude, longitude)
- select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50, n, n % 1000 * 10000, n % 1000 * 10000,
+ select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50,
+   case when n % 97 = 0 then '' else n::text end, case when n % 97 > 0 then n % 1000 * 10000 end, case when n % 97 > 0 then n % 1000 * 10000 end,
    '2026-01-01', case when n % 40 = 0 then 'With a balcony.' else 'A home.' end, ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
    case when n % 50 = 1 then null when n % 50 = 2 then 'rejected' else 'verified' end, now(),
    case when n % 50 > 2 or n % 50 = 0 then now() - n / 20 * interval '1 second' end,

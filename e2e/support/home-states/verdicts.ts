@@ -43,7 +43,7 @@ const theirs = ({ property }: Standing): Property => {
 const reader = ({ caller }: Standing) => ({ ...caller, isInterested: false })
 const free: Rule = () => {}
 const mayOffer: Rule = (standing) => {
-  checkMayOffer(reader(standing), theirs(standing))
+  checkMayOffer(reader(standing), theirs(standing), new Date())
   const own = standing.offers.filter(({ buyerEmail }) => buyerEmail === standing.caller.email)
   if (own.some(({ status }) => status === 'pending' || status === 'accepted')) throw hasOpenOffer()
 }

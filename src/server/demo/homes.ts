@@ -9,7 +9,7 @@ import facts from './facts.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import { type DemoPeople, personIn } from './people.ts'
 import pictures from './pictures.json' with { type: 'json' }
-import { hoursBefore } from './time.ts'
+import { dayAfter, hoursBefore } from './time.ts'
 
 export type DemoHome = typeof properties.$inferInsert & { id: string; createdAt: Date }
 
@@ -56,9 +56,13 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     pictureCount: 1 + (further[entry.key]?.length ?? 0),
     createdAt,
     ...factsOf[entry.key],
+    ...(factsOf[entry.key]?.priceKind === 'auction' && { auctionAt: `${dayAfter(now, AUCTION_DAYS)}T11:00:00Z` }),
     ...fate(entry, index, now),
   }
 }
+
+/** Days until a demo home's auction. */
+const AUCTION_DAYS = 21
 
 /** Facts by home; they fit the descriptions and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { labelledPrice } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
 import { isPublic } from '#contract/property-visibility'
 import { FactsLine } from '../card/FactsLine.tsx'
@@ -49,7 +50,7 @@ export const ReturnHomePanel = ({ home }: { home: Property }) => (
 
 const pictureOf = ({ propertyImage, placeholder }: Property) => ({ src: propertyImage, placeholder })
 
-const Price = ({ of: { price } }: { of: Property }) => <span>{`Price Range: ${useMoney().price(price)}`}</span>
+const Price = ({ of }: { of: Property }) => <span>{labelledPrice(of, useMoney().currency)}</span>
 
 export type ReturnHome = Property | 'loading' | undefined
 

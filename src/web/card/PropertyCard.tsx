@@ -61,7 +61,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         {property.status === 'verified' && <Verified />}
       </FactsLine>
       <div className={look.price}>
-        <Price price={property.price} />
+        <Price property={property} />
         <OwnPart property={property} />
       </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
@@ -102,15 +102,15 @@ function OwnPart({ property }: { property: Property }) {
 
 const MAX_UNBROKEN = 24
 
-function Price({ price }: { price: string }) {
-  const shown = useMoney().price(price)
+function Price({ property }: { property: Property }) {
+  const { label, amount } = useMoney().priceParts(property)
   return (
     <p>
-      <span className="text-sm text-muted sm:block">Price Range: </span>
+      {label && <span className="text-sm text-muted sm:block">{`${label} `}</span>}
       <span
-        className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${shown.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}
+        className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${amount.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}
       >
-        {shown}
+        {amount}
       </span>
     </p>
   )

@@ -75,7 +75,7 @@ const columns: Column<Property>[] = [
 ]
 
 function Home({ property }: { property: Property }) {
-  const { _id: id, title, location, price, propertyImage, placeholder } = property
+  const { _id: id, title, location, propertyImage, placeholder } = property
   const titleId = useId()
   return (
     <div className="flex gap-4">
@@ -95,7 +95,7 @@ function Home({ property }: { property: Property }) {
         </Link>
         <p className="text-sm text-muted">{location}</p>
         <p className="text-sm font-semibold">
-          <Price price={price} />
+          <Price property={property} />
         </p>
         <FoldedReasons id={id} describedBy={titleId} />
       </div>
@@ -103,7 +103,7 @@ function Home({ property }: { property: Property }) {
   )
 }
 
-const Price = ({ price }: { price: string }) => useMoney().price(price)
+const Price = ({ property }: { property: Property }) => useMoney().price(property)
 
 const Status = ({ property }: { property: Property }) => (
   <div className="grid justify-items-start gap-2">

@@ -8,6 +8,8 @@ import { HomeAgent } from './HomeAgent.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 
+const AuctionDay = lazyPart(async () => (await import('./AuctionDay.tsx')).AuctionDay)
+
 const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 
 const HomeEstimate = lazyPart(async () => (await import('./HomeEstimate.tsx')).HomeEstimate)
@@ -24,8 +26,13 @@ export const HomeAside = ({ property, viewer }: Props) => (
   >
     <div>
       <p className="font-display text-3xl leading-tight font-[560] lg:text-[1.75rem]">
-        <PriceRange price={property.price} />
+        <Price property={property} />
       </p>
+      {property.auctionAt && (
+        <Suspense>
+          <AuctionDay property={property} auctionAt={property.auctionAt} />
+        </Suspense>
+      )}
       <div style={{ minHeight: roomForValue(property, viewer !== undefined) }}>
         <Suspense>
           <HomeValue property={property} email={viewer?.person.email} />
@@ -51,9 +58,12 @@ function roomForValue(property: Property, isSignedIn: boolean): string {
   return `${(isSignedIn && isForSale(property) ? 2.75 : 0) + 1.25 * lines}rem`
 }
 
-const PriceRange = ({ price }: { price: string }) => (
-  <>
-    <span className="block font-sans text-sm font-normal text-muted">Price Range: </span>
-    <span className="inline-block">{useMoney().price(price)}</span>
-  </>
-)
+function Price({ property }: { property: Property }) {
+  const { label, amount } = useMoney().priceParts(property)
+  return (
+    <>
+      {label && <span className="block font-sans text-sm font-normal text-muted">{`${label} `}</span>}
+      <span className="inline-block">{amount}</span>
+    </>
+  )
+}

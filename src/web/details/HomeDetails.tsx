@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { isClosedByAuction } from '#contract/auction'
+import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-status'
 import { propertyViewApi } from '#contract/property-view'
@@ -99,7 +101,7 @@ export function HomeDetails({ property: read }: { property: Property }) {
           <DecisionBar property={property} />
         </Suspense>
       ) : (
-        viewer?.mayBuy && <OfferBar property={property} viewer={viewer} />
+        viewer?.mayBuy && !isClosedByAuction(property, now()) && <OfferBar property={property} viewer={viewer} />
       )}
     </>
   )

@@ -13,7 +13,10 @@ import { HomeSection } from './HomeSection.tsx'
 export function MortgageEstimate({ price: asking, email }: { price: string; email: string }) {
   const money = useMoney()
   const terms = useLoanTerms()
-  const [price, setPrice] = useState(() => `${Math.round((priceRange(asking, money)?.lowest ?? 0) / 100)}`)
+  const [price, setPrice] = useState(() => {
+    const range = priceRange(asking, money)
+    return range ? `${Math.round(range.lowest / 100)}` : ''
+  })
   const { loan, errors } = readLoan({ price }, { currency: money.currency, mark: readersMark() })
   return (
     <HomeSection title="What a mortgage would cost">

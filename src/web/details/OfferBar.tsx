@@ -16,7 +16,7 @@ export function OfferBar({ property, viewer }: { property: Property; viewer: Hom
       <div className="grid h-16 grid-cols-[2fr_3fr] items-center gap-4">
         <span
           aria-hidden="true"
-          data-price={money.price(property.price)}
+          data-price={money.price(property)}
           className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-[560] before:content-[attr(data-price)]"
         />
         <div inert={viewer.isPreview} className="flex justify-end text-end text-sm">

@@ -72,7 +72,7 @@ function HomeTile({ home }: { home: PublicProperty }) {
         <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
         <FactsLine property={home} className="mt-1 text-sm" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
-          <span className="font-display font-[560]">{money.price(home.price)}</span>
+          <span className="font-display font-[560]">{money.price(home)}</span>
           <Link
             to={paths.propertyDetails(home._id)}
             aria-label={`Details of ${isolated(home.title)}`}

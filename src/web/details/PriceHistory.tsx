@@ -9,9 +9,9 @@ export function PriceHistory({ property: { priceHistory = [] } }: { property: Pr
   return (
     <HomeSection title="Earlier prices">
       <ol className="mt-4 grid gap-2">
-        {priceHistory.map(({ price, until }) => (
+        {priceHistory.map(({ until, ...asked }) => (
           <li key={until} className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2">
-            <span className="font-semibold">{money.price(price)}</span>
+            <span className="font-semibold">{money.price(asked)}</span>
             <span className="text-muted">
               until <time dateTime={until}>{dayHere(until)}</time>
             </span>

@@ -1,3 +1,5 @@
+import { isClosedByAuction } from '#contract/auction'
+import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { OfferLink } from '../offer/OfferLink.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
@@ -7,7 +9,11 @@ type Props = { property: Property; viewer: HomeViewer }
 
 export const PropertyActions = ({ property, viewer }: Props) => (
   <div inert={viewer.isPreview} className="grid content-start gap-3 print:hidden">
-    <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
+    {isClosedByAuction(property, now()) ? (
+      <p className="text-sm text-muted">Offers ended when the auction began.</p>
+    ) : (
+      <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
+    )}
     {(property.underOffer || property.market === 'underOffer') && <UnderOffer isAccepted={property.underOffer} />}
     <DialogButton
       name="Ask for a viewing"

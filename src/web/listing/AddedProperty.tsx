@@ -1,4 +1,5 @@
 import type { HomeFigures } from '#contract/figures'
+import { priceName } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { shownDay } from '#contract/shown-day'
@@ -20,11 +21,11 @@ type Props = {
 }
 
 export function AddedProperty({ property, figures }: Props) {
-  const { _id: id, title, location, price, date, status, rejectionReason } = property
-  const { price: shownPrice } = useMoney()
+  const { _id: id, title, location, date, status, rejectionReason } = property
+  const money = useMoney()
   const { mutateAsync: remove } = useDeleteProperty(id)
   const facts: [string, string][] = [
-    ['Price Range', shownPrice(price)],
+    [priceName(property), money.price(property)],
     ['Listed on', shownDay(date)],
     ['Views in 30 days', figures ? shownTotal(figures.views) : '–'],
     ['Wishes', figures ? shownTotal(figures.wishes) : '–'],

@@ -11,13 +11,13 @@ import { FeaturesField } from './FeaturesField.tsx'
 import type { ListingInputs } from './property.form.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 
-type Props = {
+export type FactsFieldsProps = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
   field: ReturnType<typeof useFields<ListingInputs, unknown, ListingInputs>>['field']
 }
 type Name = Exclude<keyof ListingInputs, 'address' | 'features' | 'propertyImage' | 'point'>
 
-export function FactsFields({ form, field }: Props) {
+export function FactsFields({ form, field }: FactsFieldsProps) {
   const { errors } = form.formState
   const optional = (name: Name) => ({ ...field(name), required: false })
   // Else a browser that sets the value before the options are there shows the first of them.

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
-import { useMoney } from '../platform/api/use-money.ts'
+import type { Property } from '#contract/property'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import type { FactsFields } from './FactsFields.tsx'
-import { PriceHint } from './PriceHint.tsx'
+import type { FactsFieldsProps } from './FactsFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
 
-type Props = ComponentProps<typeof AddressFields> & Pick<ComponentProps<typeof FactsFields>, 'field'>
+type Props = Pick<FactsFieldsProps, 'form' | 'field'> & {
+  saved: (NonNullable<ComponentProps<typeof AddressFields>['saved']> & Pick<Property, 'clock'>) | undefined
+}
 
 export function HomeFields({ form, field, saved }: Props) {
-  const money = useMoney()
   return (
     <FormGroup title="The home">
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -21,12 +22,7 @@ export function HomeFields({ form, field, saved }: Props) {
         />
         <Field label="Location" placeholder="Street, town, state" className="sm:col-span-2" {...field('location')} />
         <AddressFields form={form} saved={saved} />
-        <Field
-          label="Price"
-          placeholder={`${money.price('250,000')} – ${money.price('300,000')}`}
-          hint={<PriceHint control={form.control} />}
-          {...field('price')}
-        />
+        <PriceFields form={form} field={field} clock={saved?.clock} />
         <TextArea
           label="Description"
           rows={7}

@@ -20,9 +20,9 @@ type Props = {
 const NO_PICTURE = '/demo/placeholder-detached.webp'
 
 export function LiveCard({ control, agent, current, status, further }: Props) {
-  const [title, location, price, agentImage, file, addressShown] = useWatch({
+  const [title, location, price, priceKind, agentImage, file, addressShown] = useWatch({
     control,
-    name: ['title', 'location', 'price', 'agentImage', 'propertyImage', 'addressShown'],
+    name: ['title', 'location', 'price', 'priceKind', 'agentImage', 'propertyImage', 'addressShown'],
   })
   const { data: read } = useReadLocation(control)
   const facts = useWatch({ control })
@@ -38,7 +38,7 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
             status,
             title: title || '…',
             location: addressShown === 'whole' ? location : (read?.shown[addressShown] ?? ''),
-            price: price || '…',
+            price: priceKind === 'onApplication' ? '' : price || (priceKind === 'auction' ? '' : '…'),
             email: agent.email,
             name: agent.displayName,
             agentImage,

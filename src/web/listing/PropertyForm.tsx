@@ -24,7 +24,7 @@ import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
   current?: string
-  saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision'>
+  saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision' | 'clock'>
   submitName: string
 }
 

@@ -14,10 +14,9 @@ const text = (fact: Fact) =>
   z.string().check(
     z.superRefine((typed, context) => {
       if (typed.trim() === '') return
-      const numbers = formFacts[fact].kind === 'number' ? numbersIn(fact, typed) : []
-      const { error } = formFacts[fact].given.safeParse(
-        formFacts[fact].kind === 'number' ? numberIn(fact, typed) : typed,
-      )
+      const { kind, given } = formFacts[fact]
+      const numbers = kind === 'number' ? numbersIn(fact, typed) : []
+      const { error } = given.safeParse(valueIn(fact, typed))
       if (numbers.length > 1)
         context.addIssue(whyUnclear(fact === 'plot' ? 'Plot' : 'Area', numbers)) // no other holds both of two
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
@@ -28,6 +27,13 @@ const numbersIn = (fact: Fact, typed: string): number[] =>
   possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
 /** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
 const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0] ?? Number.NaN
+
+/** `typed`: a text that is not empty. */
+const valueIn = (fact: Fact, typed: string): string | number | boolean => {
+  const { kind } = formFacts[fact]
+  if (kind === 'flag') return typed === 'true'
+  return kind === 'number' ? numberIn(fact, typed) : typed.trim()
+}
 
 type FactInputs = { [Name in Fact]: Name extends 'features' ? string[] : string }
 
@@ -42,9 +48,10 @@ function fieldOf(name: Fact): z.ZodMiniType {
 export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
   Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
 
-function typed(name: Fact, fact: string | number | string[] | undefined): string | string[] {
+function typed(name: Fact, fact: string | number | boolean | string[] | undefined): string | string[] {
   if (Array.isArray(fact)) return fact
   if (typeof fact === 'number') return clearNumber(fact)
+  if (typeof fact === 'boolean') return String(fact)
   if (fact !== undefined) return fact
   if (formFacts[name].kind === 'list') return []
   return name === 'areaUnit' ? 'ft2' : ''
@@ -65,5 +72,5 @@ function factIn(fact: Fact, typed: FactInputs) {
   const value = typed[fact]
   if (Array.isArray(value)) return value.length > 0 ? value : null
   if (value.trim() === '') return null
-  return formFacts[fact].kind === 'number' ? numberIn(fact, value) : value.trim()
+  return valueIn(fact, value)
 }

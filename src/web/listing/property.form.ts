@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Address, AddressShown } from '#contract/address'
 import type { Currency } from '#contract/currency'
-import { whyNoPrice } from '#contract/price'
+import { whyNotAsked } from '#contract/price'
+import { PriceKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { pictureProblem } from '../platform/providers/images/images.ts'
@@ -31,10 +32,13 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 const { title, location, price, agentImage, description } = newPropertyFields
-export const priceOn = (currency: Currency | undefined) =>
+/** `kindNow`: the kind that is chosen beside it, an empty text for none. */
+export const priceOn = (currency: Currency | undefined, kindNow: () => string) =>
   price.check(
     z.superRefine((text, context) => {
-      const reason = whyNoPrice(text, { currency, mark: readersMark() })
+      const kind = PriceKind.safeParse(kindNow()).data
+      if (kind === 'onApplication') return // its field is not shown, and nothing of it is sent
+      const reason = whyNotAsked(text, kind, { currency, mark: readersMark() })
       if (reason) context.addIssue(reason)
     }),
   )
@@ -58,5 +62,11 @@ export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile
 
 /** The form of an update: the agent image can't be changed (P-29), and a new picture is optional. */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
+
+type Auction = { priceKind?: string | undefined; auctionAt?: string | undefined }
+
+/** Returns whether the form has the fields of an auction: also for a home of another kind that came with its day. */
+export const hasAuction = (kind: string, saved: Auction | undefined): boolean =>
+  kind === 'auction' || (Boolean(saved?.auctionAt) && saved?.priceKind !== 'auction')
 
 export type ListingInputs = z.output<typeof AddForm>

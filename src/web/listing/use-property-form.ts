@@ -12,7 +12,7 @@ import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
-import { AddForm, AddFormWithPicture, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
+import { AddForm, AddFormWithPicture, hasAuction, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
@@ -42,6 +42,7 @@ function pointFields(point: ListingInputs['point'], location: string): PointFiel
   return { ...pin, ...(place && { precision: 'town' }) }
 }
 
+const NO_AUCTION = { auctionAt: '', auctionConditional: '', auctionClosesOffers: '' }
 const NOT_SAVED = 'Something is wrong.' // P-56
 
 const basicsIn = ({ title, location, price, agentImage, description }: Basics): Basics => ({
@@ -59,7 +60,8 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
 export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
   const { currency } = useMoney()
   const { addressShown = 'whole' } = values
-  const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency) }))
+  const kindNow = (): string => form.getValues('priceKind')
+  const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
     resolver,
     defaultValues: { ...basicsIn(values), addressShown, ...typedFacts(values), ...initial?.typed },
@@ -70,7 +72,8 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
   const saved = useRef(false)
   const { isDirty } = form.formState
 
-  const submit = form.handleSubmit(async ({ propertyImage, point, ...typed }) => {
+  const submit = form.handleSubmit(async ({ propertyImage, point, ...shown }) => {
+    const typed = { ...shown, ...(!hasAuction(shown.priceKind, values) && NO_AUCTION) }
     const further = await more.ready()
     if (!further) return
     const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
@@ -81,6 +84,7 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
     try {
       saved.current = await save({
         ...basicsIn(typed),
+        ...(typed.priceKind === 'onApplication' && { price: '' }),
         ...(typed.address !== undefined && { address: typed.address }),
         ...(typed.addressShown !== addressShown && { addressShown: typed.addressShown }),
         ...pointFields(point, typed.location),

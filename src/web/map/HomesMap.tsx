@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import { type Bounds, bboxIn } from '#contract/map-bounds'
+import { shownPrice } from '#contract/shown-price'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { useHighlightedHome } from './HighlightedHome.tsx'
@@ -54,7 +55,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       setOpened(undefined)
       setTarget(({ key }) => ({ key, bounds: inside, padding: PADDING, isPressed: true, keepsSurroundings: false }))
     }
-    const textOf = ({ home, count }: Cluster) => (home ? shortPrice(home.price, currency) : String(count))
+    const textOf = ({ home, count }: Cluster) => (home ? shortPrice(home, currency) : String(count))
     const apart = mergeClusters(data ?? [], { zoom, widthOf: (cluster) => tagWidth(textOf(cluster)) })
     return apart.map((cluster): MapPin => {
       const { latitude, longitude, count, home, isOnePoint } = cluster
@@ -65,7 +66,9 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         longitude,
         isPressed: keyOf(cluster) === openedKey,
         text: textOf(cluster),
-        name: home ? `${isolated(home.title)}, ${shortPrice(home.price, currency)}` : `${count} homes ${where}`,
+        name: home
+          ? `${isolated(home.title)}, ${home.price ? shortPrice(home, currency) : shownPrice(home, currency)}`
+          : `${count} homes ${where}`,
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
         onHighlight: (isHighlighted) => highlight(isHighlighted ? home?._id : undefined),

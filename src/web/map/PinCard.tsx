@@ -74,7 +74,7 @@ const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) =
 const MAX_UNBROKEN = 24
 
 function PinnedHome({ home }: { home: PublicProperty }) {
-  const price = useMoney().price(home.price)
+  const price = useMoney().price(home)
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] items-center gap-x-3 gap-y-1">
       <CardPicture

@@ -9,5 +9,14 @@ test.each([
   ['950', '$950'],
   ['123456', '$123K'],
 ])('a tag says %s as %s', (price, short) => {
-  expect(shortPrice(price, 'USD')).toBe(short)
+  expect(shortPrice({ price }, 'USD')).toBe(short)
+})
+
+test.each([
+  [{ price: '', priceKind: 'onApplication' }, 'POA'],
+  [{ price: '', priceKind: 'auction' }, 'Auction'],
+  [{ price: '250000', priceKind: 'auction' }, '$250K'],
+  [{ price: '250000', priceKind: 'from' }, '$250K+'],
+] as const)('a tag says %j as %s', (asked, short) => {
+  expect(shortPrice(asked, 'USD')).toBe(short)
 })

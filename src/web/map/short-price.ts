@@ -1,13 +1,15 @@
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
-import { shownPrice } from '#contract/shown-price'
+import { type AskedPrice, shownPrice } from '#contract/shown-price'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** "$685,000 - $720,000" → "$685K+", by its lowest amount. */
-export function shortPrice(price: string, currency: Currency | undefined): string {
+/** "$685,000 - $720,000" → "$685K+", by its lowest amount; "POA" and "Auction" without one. */
+export function shortPrice(asked: AskedPrice, currency: Currency | undefined): string {
+  if (asked.price === '') return asked.priceKind === 'auction' ? 'Auction' : 'POA'
+  const { price } = asked
   const range = priceRange(price, { currency })
-  if (!range) return shownPrice(price, currency)
-  const [sign = ''] = /^[^\d.]*/.exec(shownPrice(price, currency)) ?? []
-  return `${sign.trim()}${compact.format(range.lowest / 100)}${range.highest > range.lowest ? '+' : ''}`
+  if (!range) return shownPrice({ price }, currency)
+  const [sign = ''] = /^[^\d.]*/.exec(shownPrice({ price }, currency)) ?? []
+  return `${sign.trim()}${compact.format(range.lowest / 100)}${range.highest > range.lowest || asked.priceKind === 'from' ? '+' : ''}`
 }

@@ -18,6 +18,7 @@ export function AmountHint({ control, price }: { control: Control<OfferInputs, u
           ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
           : understoodAmount(String(typed), currency)}
       </Understood>
+      {price === '' && <span>No price is given for this home: offer what it is worth to you.</span>}
       {parts > 1 && <span>{`If it is accepted, it is paid in ${parts} card payments.`}</span>}
     </>
   )

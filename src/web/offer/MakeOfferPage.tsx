@@ -100,7 +100,7 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">{wish.location}</p>
-        <p className="mt-1 font-semibold">{money.price(wish.price)}</p>
+        <p className="mt-1 font-semibold">{money.price(wish)}</p>
         {wish.underOffer && (
           <p className="mt-1 text-sm text-muted">
             Under offer: yours can be accepted only if the accepted one is not paid in time.

@@ -1,3 +1,4 @@
+import { priceName } from '#contract/labelled-price'
 import type { WishlistItem } from '#contract/wishlist'
 import { useMoney } from '../platform/api/use-money.ts'
 import { ReadOnlyField } from '../ui/form/Field.tsx'
@@ -16,7 +17,11 @@ export function OfferSummaryFields({ wish, buyer }: Props) {
         <ReadOnlyField label="Agent email" value={wish.agentEmail} />
         <ReadOnlyField label="Buyer name" value={buyer.name} />
         <ReadOnlyField label="Buyer email" value={buyer.email} />
-        <ReadOnlyField label="Price range" value={money.price(wish.price)} className="sm:col-span-2" />
+        <ReadOnlyField
+          label={priceName(wish) === 'Price' ? 'Price' : 'Price range'}
+          value={money.price(wish)}
+          className="sm:col-span-2"
+        />
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { labelledPrice } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
-import { shownPrice } from '#contract/shown-price'
 import type { Site } from '#contract/site'
 import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -10,7 +10,7 @@ export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 
 function HomeFacts({ home, site }: { home: Property; site: Site }) {
-  const { _id, title, location, price, propertyImage, description, features = [], name, agentId } = home
+  const { _id, title, location, propertyImage, description, features = [], name, agentId } = home
   return (
     <article className="page max-w-3xl py-12">
       <p>
@@ -20,7 +20,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
       </p>
       <h1 className="title-section mt-6">{title}</h1>
       <p className="mt-2 text-lg text-muted">{location}</p>
-      <p className="mt-4 text-lg font-semibold">{`Price Range: ${shownPrice(price, site.currency)}`}</p>
+      <p className="mt-4 text-lg font-semibold">{labelledPrice(home, site.currency)}</p>
       <img src={propertyImage} alt={title} className="mt-6 w-full rounded-card" />
       <dl className="mt-6 grid grid-cols-2 gap-2">
         {namedFacts(home).map(([fact, value]) => (

@@ -30,7 +30,8 @@ function AllPropertiesPage() {
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
-  const { price } = useMoney()
+  const money = useMoney()
+  const price = (amount: string) => money.price({ price: amount })
   const isMap = useMapView().isOpen
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,8 @@ import type { SearchQuery } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
 
 export function SaveSearchButton({ search }: { search: SearchQuery }) {
-  const { price } = useMoney()
+  const money = useMoney()
+  const price = (amount: string) => money.price({ price: amount })
   const isPhone = useIsPhone()
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined

@@ -16,7 +16,8 @@ import { nameOfSearch } from './search-name.ts'
 const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
 
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const { price } = useMoney()
+  const money = useMoney()
+  const price = (amount: string) => money.price({ price: amount })
   const { mutate: change } = useChangeSearch()
   const { mutateAsync: remove } = useRemoveSearch()
   const { mutateAsync: restore } = useRestoreSearch()

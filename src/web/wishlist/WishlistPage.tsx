@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { priceName } from '#contract/labelled-price'
 import { marketLabel } from '#contract/market-state'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
@@ -52,11 +53,13 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const terms = useLoanTerms()
   const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
   const facts: [string, string][] = [
-    ['Price Range', money.price(wish.price)],
+    [priceName(wish), money.price(wish)],
     ['Agent', wish.agentName],
   ]
   if (month !== undefined) facts.push(['A month', `≈ ${money.amount(month)}`])
-  if (wish.formerPrice) facts.push(['Price before', money.price(wish.formerPrice)])
+  const { formerPrice, formerPriceKind } = wish
+  if (formerPrice !== undefined)
+    facts.push(['Price before', money.price({ price: formerPrice, priceKind: formerPriceKind })])
   return (
     <PictureRow
       picture={wish.propertyImage}

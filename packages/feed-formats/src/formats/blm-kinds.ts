@@ -1,3 +1,4 @@
+import type { PriceKind } from './feed-format.ts'
 import type { OfferedKind } from './type-words.ts'
 
 /** PROP_SUB_ID, by its table in the specification; 0 is not specified. */
@@ -33,6 +34,17 @@ const QUALIFIERS: Record<string, string> = {
   10: 'Offers over',
   15: 'Offers invited',
 }
+
+const PRICE_KINDS: Record<string, PriceKind> = {
+  1: 'onApplication',
+  2: 'guide',
+  3: 'fixed',
+  4: 'offersOver',
+  7: 'from',
+  10: 'offersOver',
+}
+export const kindOfQualifier = (qualifier: string | undefined): PriceKind | undefined =>
+  PRICE_KINDS[qualifier?.trim() ?? '']
 
 export function qualified(price: string | undefined, qualifier: string | undefined): string | undefined {
   const words = QUALIFIERS[qualifier?.trim() ?? '']

@@ -65,6 +65,8 @@ const within = (text: string | undefined, most: number): string => fitted(text ?
 
 const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 0 }
 const TENURES = { freehold: 1, leasehold: 2, other: 4 }
+/** A guide price of an auction is a guide price: the format has no auctions. */
+const QUALIFIERS: Record<string, number> = { guide: 2, fixed: 3, from: 7, offersOver: 10, auction: 2 }
 const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
 
 type Row = Record<string, string | number | undefined>
@@ -88,7 +90,7 @@ function rowOf(home: FeedListing, options: WriteOptions): Row {
     BEDROOMS: facts.bedrooms,
     BATHROOMS: facts.bathrooms,
     PRICE: price ?? 0,
-    PRICE_QUALIFIER: price === undefined ? 1 : 0,
+    PRICE_QUALIFIER: price === undefined ? 1 : (QUALIFIERS[facts.priceKind ?? ''] ?? 0),
     PROP_SUB_ID: facts.type ? TYPES[facts.type] : 0,
     CREATE_DATE: `${home.date ?? at.toISOString().slice(0, 10)} 00:00:00`,
     UPDATE_DATE: (home.modified ?? at.toISOString()).slice(0, 19).replace('T', ' '),

@@ -1,10 +1,11 @@
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { plainText } from '../source/html-text.ts'
 import { blmAddress } from './blm-address.ts'
-import { blmKind, isShare, qualified } from './blm-kinds.ts'
+import { blmKind, isShare, kindOfQualifier, qualified } from './blm-kinds.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { kindWithoutAmount } from './price-kind.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
@@ -170,18 +171,20 @@ function rowItem(
   { reference, place }: { reference: string; place: { line: number } },
 ): FoundItem {
   const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
+  const priceKind = kindOfQualifier(row.PRICE_QUALIFIER) ?? kindWithoutAmount(row.PRICE ?? '')
   const features = head.features.map((column) => row[column] ?? '')
   const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
   return draftItem({
     reference,
     place,
     description: row.DESCRIPTION || (row.SUMMARY ?? ''),
-    price: row.PRICE_QUALIFIER === '1' ? undefined : qualified(priceIn(row.PRICE ?? '').price, row.PRICE_QUALIFIER),
+    price: priceKind === 'onApplication' ? undefined : qualified(priceIn(row.PRICE ?? '').price, row.PRICE_QUALIFIER),
     currency: row.COUNTRY_CODE && row.COUNTRY_CODE !== 'GB' ? undefined : 'GBP',
     market: marketOf(row),
     ...blmAddress(row, head.takeUnit),
     date: dayIn(row.CREATE_DATE ?? ''),
     facts: {
+      priceKind,
       type: typeOfKind(blmKind(Number(row.PROP_SUB_ID))),
       bedrooms: bedroomsIn(row.BEDROOMS ?? ''),
       bathrooms: numberIn(row.BATHROOMS),

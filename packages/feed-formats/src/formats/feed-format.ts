@@ -58,7 +58,14 @@ export type FeedFacts = {
   latitude?: number | undefined
   longitude?: number | undefined
   precision?: 'exact' | 'street' | 'town' | undefined
+  /** How the price is asked; only `onApplication` and `auction` may be without an amount. */
+  priceKind?: PriceKind | undefined
+  /** ISO 8601 in UTC. */
+  auctionAt?: string | undefined
+  auctionConditional?: boolean | undefined
+  auctionClosesOffers?: boolean | undefined
 }
+export type PriceKind = 'exact' | 'range' | 'from' | 'offersOver' | 'guide' | 'fixed' | 'onApplication' | 'auction'
 
 /** A home as its format states it: values are not validated, and absent ones are unknown. */
 export type FeedListing = {

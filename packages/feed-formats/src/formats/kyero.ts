@@ -1,5 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { kindWithoutAmount } from './price-kind.ts'
 import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 import { xmlProblem } from './xml-items.ts'
@@ -31,17 +32,19 @@ function itemOf(home: XmlElement, number: number): FoundItem {
   if (reason) return { kind: 'leftOut', place, reference, reason }
   const surface = childAt(home, 'surface_area')
   const features = childrenAt(childAt(home, 'features'), 'feature').map(({ text }) => text)
+  const { price } = priceIn(textAt(home, 'price'))
   const draft = {
     reference,
     place,
     description: inEnglish(childAt(home, 'desc')),
-    price: priceIn(textAt(home, 'price')).price,
+    price,
     currency: textAt(home, 'currency').toUpperCase() || 'EUR',
     market: 'available' as const,
     location: ['location_detail', 'town', 'province', 'country'].map((name) => textAt(home, name)),
     address: { town: textAt(home, 'town'), region: textAt(home, 'province'), country: textAt(home, 'country') },
     date: dayIn(textAt(home, 'date')),
     facts: {
+      priceKind: price === undefined ? kindWithoutAmount(textAt(home, 'price')) : undefined,
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(home, 'beds')),
       bathrooms: numberIn(textAt(home, 'baths')),

@@ -38,7 +38,7 @@ export const draftItem = (draft: ListingDraft): FoundItem => ({ kind: 'draft', d
 
 export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem {
   const { title = '', description, location, price, currency, place, reference, pictures } = draft
-  const { type: _, ...facts } = saidFacts(draft.facts)
+  const { type: _, priceKind: __, ...facts } = saidFacts(draft.facts)
   const hasText = [title, description, ...location].some((text) => text?.trim())
   const isMore = hasText || pictures.length > 0 || Object.keys(facts).length > 0
   if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft, options) }

@@ -2,6 +2,7 @@ import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../sourc
 import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { kindWithoutAmount } from './price-kind.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, dayIn, isNo, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
@@ -54,6 +55,9 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
   const reason = whyNoSale(priceText) ?? whyNoHome(kind)
   if (reason) return { kind: 'leftOut', place, reference, reason }
   const { price, currency } = priceIn(priceText, options)
+  const isAsked = isYes(asked?.attributes.auf_anfrage)
+  const priceWords =
+    price === undefined ? kindWithoutAmount(`${priceText} ${textAt(prices, 'freitext_preis')}`) : undefined
   const areas = childAt(home, 'flaechen')
   const state = childAt(home, 'zustand_angaben')
   const geo = childAt(home, 'geo')
@@ -64,12 +68,13 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
     place,
     title: textAt(home, 'freitexte', 'objekttitel'),
     description: descriptionOf(childAt(home, 'freitexte')),
-    price: isYes(asked?.attributes.auf_anfrage) ? undefined : price,
+    price: isAsked ? undefined : price,
     currency: childAt(prices, 'waehrung')?.attributes.iso_waehrung?.toUpperCase() || (currency ?? 'EUR'),
     market: marketOf(childAt(state, 'verkaufstatus')?.attributes.stand),
     ...addressOf(home),
     date: dayIn(textAt(technical, 'aktiv_von')),
     facts: {
+      priceKind: isAsked ? 'onApplication' : priceWords,
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(areas, 'anzahl_schlafzimmer')),
       bathrooms: numberIn(textAt(areas, 'anzahl_badezimmer')),

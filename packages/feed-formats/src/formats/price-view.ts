@@ -1,3 +1,5 @@
+import type { PriceKind } from './feed-format.ts'
+import { kindInWords, kindWithoutAmount } from './price-kind.ts'
 import { priceRange } from './price-range.ts'
 import { priceIn, whyNoSale } from './values.ts'
 
@@ -8,9 +10,21 @@ type Given = { price: string; view: string; isHidden: boolean }
 
 /**
  * Chooses between a file's numeric price and its display text: the text if it contains the price or the price is
- * hidden, otherwise the price. `reason`: why the home has no price.
+ * hidden, otherwise the price. `kind`: how the price is asked; a hidden one is on application. `reason`: why the home is
+ * not for sale.
  */
-export function priceAndView({ price, view, isHidden }: Given): { price?: string | undefined; reason?: string } {
+export function priceAndView(given: Given): {
+  price?: string | undefined
+  kind?: PriceKind | undefined
+  reason?: string
+} {
+  const { price, reason } = chosenPrice(given)
+  if (reason) return { reason }
+  if (price !== undefined) return { price, kind: kindInWords(given.view) }
+  return { kind: kindWithoutAmount(given.view) ?? (given.isHidden ? 'onApplication' : kindWithoutAmount(given.price)) }
+}
+
+function chosenPrice({ price, view, isHidden }: Given): { price?: string | undefined; reason?: string } {
   const noSale = whyNoSale(price) ?? (price.trim() === '' ? whyNoSale(view) : undefined)
   if (noSale) return { reason: noSale }
   const own = priceIn(price).price

@@ -1,6 +1,6 @@
 import { htmlSafe } from '../source/html-text.ts'
 import { countryName } from './country-code.ts'
-import type { FeedListing } from './feed-format.ts'
+import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
@@ -26,6 +26,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const isLand = facts.type === 'land'
   const modTime = timeText(home.modified ?? at.toISOString())
   const price = priceAmount(home.price, currency)
+  const isAuction = facts.priceKind === 'auction'
   const area = (amount: number | undefined) => {
     const metres = areaText(amount, facts.areaUnit, 'm2')
     return metres === undefined ? '' : tag('area', metres, { unit: 'squareMeter' })
@@ -33,9 +34,11 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const content = [
     tag('agentID', stableId(10, agent.email)),
     tag('uniqueID', home.reference),
+    isAuction ? tag('authority', undefined, { value: 'auction' }) : '',
     tag('underOffer', undefined, { value: home.market === 'underOffer' ? 'yes' : 'no' }),
     tag('listingAgent', { raw: tag('name', agent.name || agent.email) + tag('email', agent.email) }, { id: 1 }),
     price === undefined ? '' : tag('price', Math.round(price), { display: 'yes' }),
+    tag('priceView', viewOf(facts.priceKind, price)),
     addressOf(home),
     isLand ? '' : tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
     tag('headline', htmlSafe(home.title)),
@@ -53,6 +56,21 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   ]
   const status = STATUSES[home.market]
   return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime, status })
+}
+
+const VIEWS: Partial<Record<PriceKind, string>> = {
+  from: 'From',
+  offersOver: 'Offers over',
+  guide: 'Price guide',
+  fixed: 'Fixed price',
+}
+
+/** Returns the words that are shown in place of the price; `undefined` for the price itself. */
+function viewOf(kind: PriceKind | undefined, price: number | undefined): string | undefined {
+  if (kind === 'auction') return price === undefined ? 'Auction' : undefined
+  if (price === undefined) return 'Price on application'
+  const words = kind && VIEWS[kind]
+  return words && `${words} $${Math.round(price)}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { momentIn } from './local-time.ts'
 import { priceAndView } from './price-view.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
@@ -46,7 +47,8 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
   if (status === 'sold') return { kind: 'market', place, reference, market: 'soldElsewhere' }
   if (status !== 'current') return { kind: 'problem', place, reference, message: 'Its status is none that REAXML has.' }
   const kind = kindOf(home)
-  const { price, reason } = priceOf(home)
+  const { price, kind: ofWords, reason } = priceOf(home)
+  const isAuction = /^auction$/i.test(childAt(home, 'authority')?.attributes.value?.trim() ?? '')
   const why = reason ?? whyNoHome(kind)
   if (why) return { kind: 'leftOut', place, reference, reason: why }
   const building = childAt(home, 'buildingDetails')
@@ -63,6 +65,8 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
     market: isYes(childAt(home, 'underOffer')?.attributes.value) ? ('underOffer' as const) : ('available' as const),
     ...addressOf(address),
     facts: {
+      priceKind: isAuction ? 'auction' : ofWords,
+      auctionAt: auctionOf(home, address),
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(home, 'features', 'bedrooms')),
       bathrooms: numberIn(textAt(home, 'features', 'bathrooms')),
@@ -83,6 +87,29 @@ function priceOf(home: XmlElement) {
   const ends = [textAt(range, 'min'), textAt(range, 'max')].filter(Boolean).join(' - ')
   const isHidden = isNo(price?.attributes.display)
   return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
+}
+
+/** Time zones of the states, as the file has the auction's time by the clocks there. */
+const ZONES: Record<string, string> = {
+  ACT: 'Australia/Sydney',
+  NSW: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  VIC: 'Australia/Melbourne',
+  WA: 'Australia/Perth',
+}
+const NEW_ZEALAND = /^(?:NZ|New Zealand)$/i
+
+/** `2026-12-12T10:30`, `2026-12-12-10:30:00`, as text or as the attribute `date`; a day without an hour is left out. */
+function auctionOf(home: XmlElement, address: XmlElement | undefined): string | undefined {
+  const auction = childAt(home, 'auction')
+  const [, day, time] =
+    /^(\d{4}-\d\d-\d\d)[T -](\d\d:\d\d)/.exec((auction?.attributes.date ?? auction?.text ?? '').trim()) ?? []
+  const state = (textAt(address, 'state') || textAt(address, 'region')).toUpperCase()
+  const zone = NEW_ZEALAND.test(textAt(address, 'country')) ? 'Pacific/Auckland' : ZONES[state]
+  return day && zone ? momentIn(zone, `${day}T${time}`) : undefined
 }
 
 /**

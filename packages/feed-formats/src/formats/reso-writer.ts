@@ -94,6 +94,7 @@ function factFields(facts: FeedListing['facts']): ResoFields {
     }),
     ...areaFields('LivingArea', 'LivingAreaUnits', facts.area, areaUnit),
     ...areaFields('LotSizeArea', 'LotSizeUnits', facts.plot, areaUnit),
+    SpecialListingConditions: facts.priceKind === 'auction' ? ['Auction'] : undefined,
     YearBuilt: facts.yearBuilt,
     Ownership: facts.tenure && OWNERSHIPS[facts.tenure],
     ...featureFields(facts.features ?? []),

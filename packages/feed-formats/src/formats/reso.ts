@@ -1,7 +1,8 @@
 import { jsonParts } from '../source/json.ts'
-import type { FeedListing } from './feed-format.ts'
+import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem } from './listing-draft.ts'
+import { kindWithoutAmount } from './price-kind.ts'
 import { resoAddress } from './reso-address.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { resoPictures } from './reso-pictures.ts'
@@ -48,6 +49,7 @@ function itemOf(home: ResoFields, place: { element: string }, options: ReadOptio
     ...resoAddress(home),
     date: dayIn(text('OnMarketDate', 'ListingContractDate'), 'mdy'),
     facts: {
+      priceKind: priceKindOf(home, price),
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(text('BedroomsTotal')),
       bathrooms: bathroomsOf(home),
@@ -102,6 +104,11 @@ function marketOf(status: string): FeedListing['market'] {
   if (status === 'closed') return 'soldElsewhere'
   if (status === 'hold' || status === 'comingsoon') return 'paused'
   return status === 'pending' || status === 'activeundercontract' ? 'underOffer' : 'available'
+}
+
+function priceKindOf(home: ResoFields, price: string | undefined): PriceKind | undefined {
+  if (listOf(home.SpecialListingConditions).some((condition) => /^auction$/i.test(condition.trim()))) return 'auction'
+  return price === undefined ? kindWithoutAmount(textOf(home.ListPrice)) : undefined
 }
 
 function bathroomsOf(home: ResoFields): number | undefined {

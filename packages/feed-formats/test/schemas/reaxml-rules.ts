@@ -14,16 +14,18 @@ export const reaxmlRules: XmlRules = {
     propertyList: { children: '( land | residential )*', attributes: { date: moment, username: /^/, password: /^/ } },
     residential: {
       children:
-        'agentID uniqueID underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? images? objects?',
       attributes: listing,
     },
     land: {
       children:
-        'agentID uniqueID underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? images? objects?',
       attributes: listing,
     },
     agentID: required,
     uniqueID: required,
+    authority: { attributes: { value: /^(?:auction|exclusive|multilist|conjunctional|open|sale|setsale)$/ } },
+    priceView: required,
     underOffer: { optional: { value: yesNo } },
     listingAgent: { children: 'name telephone* email?', optional: { id: /^[1-4]$/ } },
     name: required,

@@ -45,6 +45,7 @@ const PROPERTY: Record<string, Field> = {
   LivingAreaUnits: units,
   LotSizeArea: number(4),
   LotSizeUnits: units,
+  SpecialListingConditions: { kind: 'texts', most: 1024 },
   YearBuilt: { kind: 'whole' },
   Ownership: text(1024),
   InteriorFeatures: { kind: 'texts', most: 1024 },

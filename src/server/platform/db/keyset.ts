@@ -3,7 +3,7 @@ import type { Page, Paged } from '#contract/list'
 import { MAX_ROWS } from '#contract/list'
 import { Refusal } from '../../refusal.ts'
 
-type Part = string | number
+type Part = string | number | null
 
 /** Returns a cursor for the sort key of the last row shown. Callers must not interpret it. */
 export const cursorOf = (key: Part[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PriceKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 import { notificationSettings } from '../tables/notification.ts'
@@ -103,6 +104,7 @@ export type AlertInMail = {
   title: string
   location: string
   price: string
+  priceKind: PriceKind | null
   name: string
 }
 
@@ -112,7 +114,8 @@ export type AlertInMail = {
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
-    select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price, person.name
+    select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price,
+      price_kind as "priceKind", person.name
     from ${alerts}
     join ${properties} on property.id = alert.property_id and (${isForSale} or ${isOffMarketFor(sql`alert.occasion`)})
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email

@@ -58,7 +58,7 @@ function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
 const headingOf = ({ search }: AlertInMail) =>
   search === null ? 'Homes on your wishlist:' : `Your search “${inLine(search)}”:`
 
-function lineOf({ reason, propertyId, title, location, price }: AlertInMail, { publicUrl, currency }: MailSite) {
-  const line = `${reasons[reason]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(price, currency))}`
+function lineOf({ reason, propertyId, title, location, ...asked }: AlertInMail, { publicUrl, currency }: MailSite) {
+  const line = `${reasons[reason]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(asked, currency))}`
   return publicUrl ? `${line}\n${publicUrl}${screenPath(screens.propertyDetails, { id: propertyId })}` : line
 }

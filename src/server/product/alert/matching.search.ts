@@ -68,15 +68,19 @@ export const changedHomes = sql`
   from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})
   ${formerPrices}`
 
+/** The highest amount of a search without one, as in its index. */
+const NO_LIMIT = sql.raw('9223372036854775806')
+
 /**
  * Preselects saved searches that may match a home by an index: searches with words by their anchor (three letters that
- * every match contains, see `anchorsOf`), others by price range and map area.
+ * every match contains, see `anchorsOf`), others by price range and map area. A home without an amount is compared with
+ * those that have no highest price.
  */
 const searchesFor = sql`
   select * from ${savedSearches} where ${isKept} and anchor = any(home.anchors)
   union all
   select * from ${savedSearches} where ${isKept} and anchor is null
-    and ${searchedPrices} && int8range(home.price_min_cents, home.price_max_cents, '[]')
+    and ${searchedPrices} && int8range(coalesce(home.price_min_cents, ${NO_LIMIT}), coalesce(home.price_max_cents, ${NO_LIMIT}), '[]')
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 
 /**
@@ -104,12 +108,13 @@ const isNewSince = sql`
 
 /**
  * The condition that a search's user is notified of the change. Price: it was lowered, or moved into the range of the
- * search. Available: no other offer holds the home, and it was not away for less than a day. Placed: the search has a
+ * search, or the home has a first amount within it. Available: no other offer holds the home, and it was not away for less than a day. Placed: the search has a
  * map area. Off the market: never.
  */
 const isNews = sql`case home.occasion
-  when 'price' then home.is_cheaper or (not home.is_asked_again
-    and (search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before))
+  when 'price' then coalesce(home.is_cheaper, false) or (not home.is_asked_again and case
+    when home.price_max_before is null then coalesce(search.min_price_cents, search.max_price_cents) is not null
+    else search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before end)
   when 'available' then not home.is_under_offer and not home.is_back_soon
   when 'placed' then search.west is not null
   when 'paused' then false

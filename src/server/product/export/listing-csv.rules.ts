@@ -25,6 +25,7 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
   if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
+  if (typeof value === 'boolean') return String(value)
   return Array.isArray(value) ? listCell(value) : value
 }
 
@@ -54,8 +55,13 @@ function factIn(name: FactName, cell: string): unknown {
   const { kind } = homeFacts[name]
   if (kind === 'text') return cell
   if (kind === 'number') return numberIn(name, cell)
+  if (kind === 'flag') return flagIn(cell)
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
+
+/** Any other text stays, for the contract to reject. */
+const flagIn = (cell: string): boolean | string =>
+  /^(?:true|yes|1)$/i.test(cell) ? true : /^(?:false|no|0)$/i.test(cell) ? false : cell
 
 /** Returns the number in a cell; NaN if it can be read in several ways, which `unclearFact` reports. */
 function numberIn(name: FactName, cell: string): number {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import { fieldMessage } from '#contract/field-message'
-import { priceRange, whyNoPrice } from '#contract/price'
+import { boundsOf, priceRange, whyNotAsked } from '#contract/price'
 import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
@@ -31,8 +31,8 @@ export function checkedListing(
   if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const { timeZone } = read.data
   if (timeZone && !isTimeZone(timeZone)) return { reason: 'This time zone is not known' }
-  const range = priceRange(read.data.price, { currency })
-  if (!range) return { reason: whyNoPrice(read.data.price, { currency }) ?? '' }
+  const unclear = whyNotAsked(read.data.price, read.data.priceKind, { currency })
+  if (unclear) return { reason: unclear }
   const now = new Date()
   const { agentImage, propertyImage, date, pictures, market, ...rest } = read.data
   return {
@@ -43,8 +43,7 @@ export function checkedListing(
       id: v7(), // in the order of the file
       sourceId: id.data,
       date: date ?? now.toISOString().slice(0, 10),
-      priceMin: range.lowest,
-      priceMax: range.highest,
+      ...boundsOf(priceRange(read.data.price, { currency })),
       agentEmail: agent.email,
       agentName: agent.name,
       agentImage,

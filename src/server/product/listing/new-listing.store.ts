@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Address, AddressShown } from '#contract/address'
+import type { PriceBounds } from '#contract/price'
 import type { PictureKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { insertion } from '../../platform/db/insertion.ts'
@@ -17,7 +18,8 @@ type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? 
  * wrote them, even if parts of the address are hidden.
  */
 export type NewListing = NotNull &
-  Partial<PropertyRow> & {
+  PriceBounds &
+  Partial<Omit<PropertyRow, keyof PriceBounds>> & {
     sourceId: string
     pictures: { url: string; caption?: string | undefined; kind?: PictureKind | undefined }[]
     address?: Address | null | undefined

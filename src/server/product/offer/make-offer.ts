@@ -28,7 +28,7 @@ export async function makeOffer(
     read: (tx) => allOf([reauthorize(tx, offerApi.make.access, caller), lockedMeant(tx, reference)]),
     make: async (tx, [, property]) => {
       if (!property) throw noSuchProperty()
-      checkMayOffer(await withInterest(tx, caller, property), property)
+      checkMayOffer(await withInterest(tx, caller, property), property, expiry.now())
       await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
       const [, offer] = await allOf([
         lapseOn(tx, [property._id], expiry),

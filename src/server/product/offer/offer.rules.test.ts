@@ -35,7 +35,7 @@ test.each([
   ['a pending home', buyer, { ...home, status: undefined }, notThere],
   ['a pending home, as an admin', admin, { ...home, status: undefined }, notOpen],
 ] as const)('access to offering on %s', (_what, caller, property, refused) => {
-  expect(refusalOf(() => checkMayOffer({ ...caller, isInterested: false }, property))).toEqual(refused)
+  expect(refusalOf(() => checkMayOffer({ ...caller, isInterested: false }, property, new Date()))).toEqual(refused)
 })
 
 test('rejects a second offer of a buyer with an open one', () => {

@@ -1,3 +1,4 @@
+import { isClosedByAuction } from '#contract/auction'
 import type { Currency } from '#contract/currency'
 import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
@@ -16,11 +17,18 @@ type Person = { email: string; role: Role | null }
 const DAY = 86_400_000
 const HOURS_BEHIND = 12 // the day ends last in UTC-12
 
-/** Allows an offer by any signed-in user on a verified, unsold home of another agent (P-36). */
-export function checkMayOffer(caller: HomeReader, property: HomeOfAgent): void {
+type OfferedHome = HomeOfAgent & Parameters<typeof isClosedByAuction>[0]
+
+/**
+ * Allows an offer by any signed-in user on a verified, unsold home of another agent (P-36), until an auction that closes
+ * offers begins (P-331).
+ */
+export function checkMayOffer(caller: HomeReader, property: OfferedHome, now: Date): void {
   if (!maySee(caller, property)) throw noSuchProperty()
   if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
   checkIsForSale(property, 'offers')
+  if (isClosedByAuction(property, now))
+    throw new Refusal('conflict', 'The auction of this property has begun. It takes no offers any more.')
 }
 
 export const hasOpenOffer = () =>

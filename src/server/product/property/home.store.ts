@@ -22,6 +22,8 @@ const {
   latitude,
   longitude,
   timeZone,
+  auctionAt,
+  auctionClosesOffers,
 } = publicPropertyFields
 export const homeFields = {
   _id,
@@ -37,6 +39,8 @@ export const homeFields = {
   latitude,
   longitude,
   timeZone,
+  auctionAt,
+  auctionClosesOffers,
 }
 
 export type Home = Pick<ListedProperty, keyof typeof homeFields>

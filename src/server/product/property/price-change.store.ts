@@ -6,7 +6,7 @@ import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../tables/price-change.ts'
 
-/** Records the previous price of a home that is for sale, unless the new text means the same amounts. */
+/** Records the previous price of a home that is for sale, unless the new text means the same amounts, or also none. */
 export async function keepFormerPrice(
   tx: Queryable,
   before: Property,
@@ -14,7 +14,7 @@ export async function keepFormerPrice(
   currency: Currency,
 ): Promise<void> {
   if (!isForSale(before) || isSamePrice(before.price, price, currency)) return
-  await tx.insert(priceChanges).values({ propertyId: before._id, price: before.price })
+  await tx.insert(priceChanges).values({ propertyId: before._id, price: before.price, priceKind: before.priceKind })
 }
 
 const isSamePrice = (one: string, other: string, currency: Currency): boolean =>
@@ -22,10 +22,14 @@ const isSamePrice = (one: string, other: string, currency: Currency): boolean =>
 
 export async function formerPricesOf(db: Queryable, propertyId: string): Promise<FormerPrice[]> {
   const rows = await db
-    .select({ price: priceChanges.price, until: priceChanges.until })
+    .select({ price: priceChanges.price, priceKind: priceChanges.priceKind, until: priceChanges.until })
     .from(priceChanges)
     .where(eq(priceChanges.propertyId, propertyId))
     .orderBy(desc(priceChanges.id))
     .limit(MAX_FORMER_PRICES)
-  return rows.map(({ price, until }) => ({ price, until: until.toISOString() }))
+  return rows.map(({ price, priceKind, until }) => ({
+    price,
+    ...(priceKind && { priceKind }),
+    until: until.toISOString(),
+  }))
 }

@@ -12,15 +12,16 @@ const NEIGHBOURS = 200
 
 /**
  * Returns similar homes for sale: of the same type, then sharing most place names (town, region, country), then by the
- * nearest price. Compares only neighbours in the index of prices: a few hundred rows of a million homes.
+ * nearest price. Compares only neighbours in the index of prices, or the newest for a home without an amount: a few
+ * hundred rows of a million homes.
  */
 export async function similarProperties(
   db: Database,
   property: Property,
   currency: Currency,
 ): Promise<PublicProperty[]> {
-  const price = priceRange(property.price, { currency })?.lowest ?? 0
-  const neighbours = unionAll(dearer(db, price), cheaper(db, price)).as('neighbour')
+  const price = priceRange(property.price, { currency })?.lowest ?? null
+  const neighbours = (price === null ? newest(db) : unionAll(dearer(db, price), cheaper(db, price))).as('neighbour')
   const shared = sql`(
     select count(*) from unnest(array(
       select '% ' || replace(folded(place), '_', '\\_') || ' %' from unnest(places_in(${property.location})) place
@@ -48,6 +49,14 @@ export async function propertiesByIds(db: Database, ids: string[]): Promise<Publ
     .where(and(inArray(properties.id, ids), isForSale))
   return rows.map(withoutNulls).toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
 }
+
+const newest = (db: Database) =>
+  db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isForSale)
+    .orderBy(desc(properties.verifiedAt), desc(properties.id))
+    .limit(2 * NEIGHBOURS)
 
 const dearer = (db: Database, price: number) =>
   db

@@ -74,7 +74,7 @@ function agentRoutes(
 
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
     checkTimeZone(body.timeZone)
-    const priced = pricedAs(body.price, { currency, mark: readersMark(request) })
+    const priced = pricedAs(body, { currency, mark: readersMark(request) })
     const placed = await placing.placeOf(body)
     const insertedId = await db.transaction(async (tx) => {
       await reauthorize(tx, propertyApi.create.access, caller)
@@ -88,12 +88,16 @@ function agentRoutes(
 
   serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: sent, request }) => {
     checkTimeZone(sent.timeZone)
-    const priced = pricedAs(sent.price, { currency, mark: readersMark(request) })
     let placed: Placed | undefined
     const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
-      const body = withWholeKept(property, { ...sent, price: priced.price })
+      const { priceMin, priceMax, ...asked } = pricedAs(
+        sent,
+        { currency, mark: readersMark(request) },
+        property.priceKind,
+      )
+      const body = withWholeKept(property, { ...sent, ...asked })
       const changed = changesOf(property, body)
       if (Object.keys(changed).length === 0) return 0
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
@@ -101,7 +105,7 @@ function agentRoutes(
       placed = await placing.placeOf(body, property)
       const { point } = placed
       const actor = { stored: storedUpdate(property, body, placed), edit, agentId: caller.id, currency }
-      if (!(await updateProperty(tx, property, { ...body, ...priced }, actor))) throw notUpdatable(property)
+      if (!(await updateProperty(tx, property, { ...body, priceMin, priceMax }, actor))) throw notUpdatable(property)
       const isMoved = point && 'latitude' in point && point !== noPointYet
       const isNews = (isMoved || 'timeZone' in changed) && (await moveTimeZones(tx, id))
       if (isNews) await countTry(tx, newsLimit, caller.id, id)

@@ -1,7 +1,8 @@
 import type { Hints } from 'price-text'
 import { offMarket } from '#contract/market-state'
-import { clearPrice, priceRange, whyNoPrice } from '#contract/price'
+import { boundsOf, clearPrice, type PriceBounds, priceRange, whyNotAsked } from '#contract/price'
 import type { Property } from '#contract/property'
+import type { PriceKind } from '#contract/property-facts'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
@@ -67,11 +68,21 @@ export function checkMayDelete(caller: Person, property: Property | undefined): 
 export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
 export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')
 
-/** Returns the price with its bounds in cents. Refuses a price that can be read in several ways (P-34). */
-export function pricedAs(text: string, hints: Hints): { price: string; priceMin: number; priceMax: number } {
+type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
+/**
+ * Returns the price with its bounds. Refuses a price that can be read in several ways (P-34) or can't be asked in this
+ * way (P-330). `before`: the kind of a home that is updated, which an absent kind keeps where the new price fits it.
+ */
+export function pricedAs(
+  { price: text, priceKind: given }: AskedPrice,
+  hints: Hints,
+  before?: PriceKind,
+): AskedPrice & PriceBounds {
   const price = clearPrice(text, hints)
-  const range = priceRange(price, { currency: hints.currency })
-  if (range) return { price, priceMin: range.lowest, priceMax: range.highest }
-  const why = whyNoPrice(price, { currency: hints.currency }) ?? ''
-  throw new Refusal('invalid', why, { price: why })
+  const { currency } = hints
+  const isKept = given === undefined && before !== undefined && !whyNotAsked(price, before, { currency })
+  const priceKind = given === undefined && before !== undefined && !isKept ? null : given
+  const why = isKept ? undefined : whyNotAsked(price, priceKind, { currency })
+  if (why) throw new Refusal('invalid', why, { price: why })
+  return { price, ...(priceKind !== undefined && { priceKind }), ...boundsOf(priceRange(price, { currency })) }
 }

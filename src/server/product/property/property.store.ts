@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { Paged } from '#contract/list'
+import type { PriceBounds } from '#contract/price'
 import type { ListedProperty, Property, PropertyStatus, propertyApi } from '#contract/property'
 import { missingUnit } from '#contract/property-facts'
 import type { NewProperty, PropertyUpdate } from '#contract/property-fields'
@@ -69,8 +70,6 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<LockedP
 }
 
 type Listing = z.output<typeof NewProperty> & PriceBounds
-/** Bounds of a price in cents. */
-type PriceBounds = Pick<typeof properties.$inferInsert, 'priceMin' | 'priceMax'>
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 
 /** Adds a pending listing with its pictures, and returns its id. The date defaults to today (UTC). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Hints } from 'price-text'
 import { type PriceRange, priceRange, whyNoPrice } from '#contract/price'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
@@ -16,7 +16,7 @@ export type MisreadPrice = { id: string; title: string; price: string; stored: P
   | { read?: undefined; why: string }
 )
 
-/** Yields, for each thousand homes, their exact number and those with a misread price. */
+/** Yields, for each thousand homes with an amount, their exact number and those with a misread price. */
 export async function* misreadPrices(
   db: Database,
   currency: Hints['currency'],
@@ -28,11 +28,11 @@ export async function* misreadPrices(
         id: properties.id,
         title: properties.title,
         price: properties.price,
-        lowest: properties.priceMin,
-        highest: properties.priceMax,
+        lowest: sql<number>`${properties.priceMin}`.mapWith(Number),
+        highest: sql<number>`${properties.priceMax}`.mapWith(Number),
       })
       .from(properties)
-      .where(gt(properties.id, after))
+      .where(and(gt(properties.id, after), isNotNull(properties.priceMin), isNotNull(properties.priceMax)))
       .orderBy(asc(properties.id))
       .limit(ROWS_AT_ONCE)
     const last = rows.at(-1)

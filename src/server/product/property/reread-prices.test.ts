@@ -122,7 +122,7 @@ test('corrects many homes a thousand at a time, without alerts', { tags: 'all' }
     expect(misread.length).toBeLessThanOrEqual(homes)
     await storeReadPrices(db, misread)
   }
-  expect(pages).toEqual([1_000, 1_000, 500])
+  expect(pages).toEqual([1_000, 1_000, 475]) // 25 have no amount
   expect(await allMisread(db)).toEqual([])
   expect((await db.$client.query('select from property_change')).rows).toEqual([])
 })

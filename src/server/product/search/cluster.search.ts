@@ -5,6 +5,7 @@ import { type Cluster, MAX_CLUSTERS, type PropertyClusters } from '#contract/map
 import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Database } from '../../platform/db/database.ts'
 import { cellsOf, type MapCell } from '../../platform/db/map-cells.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { properties } from '../tables/property.ts'
 import { isInBox, mapCell } from '../tables/property-map-cell.ts'
 import { indexCondition, isFoundForPins, maxPerCell } from './choose-plan.search.ts'
@@ -109,10 +110,10 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   const ids = counted.filter(({ count }) => count === 1).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const homes = await db
-    .select({ _id: properties.id, title: properties.title, price: properties.price })
+    .select({ _id: properties.id, title: properties.title, price: properties.price, priceKind: properties.priceKind })
     .from(properties)
     .where(and(inArray(properties.id, ids)))
-  return new Map(homes.map((home) => [home._id, home]))
+  return new Map(homes.map((home) => [home._id, withoutNulls(home)]))
 }
 
 /** Returns the pin of a cell. It has the cell's own bounds if not all homes in it were counted. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { isForSale, properties } from '../tables/property.ts'
 
@@ -24,13 +24,14 @@ export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL 
 
 export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
 
-/** A cursor: the sort key of a page's last home. `price`: cents; `verifiedAt`: milliseconds. */
-export type CursorKey = [sort: PropertySort, price: number, verifiedAt: number, id: string]
+/** A cursor: the sort key of a page's last home. `price`: cents, null without an amount; `verifiedAt`: milliseconds. */
+export type CursorKey = [sort: PropertySort, price: number | null, verifiedAt: number, id: string]
 
+/** Homes without an amount come last in both orders by price. */
 export const orders: Record<PropertySort, SQL[]> = {
   newest,
   priceAsc: [asc(properties.priceMin), ...newest],
-  priceDesc: [desc(properties.priceMax), ...newest],
+  priceDesc: [sql`${properties.priceMax} desc nulls last`, ...newest],
 }
 
 export const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
@@ -56,16 +57,22 @@ export function rangesAfter(
   const [, price] = after
   const older = isOlder(after)
   if (sort === 'newest') return [{ within: older }]
+  if (price === null) return [{ within: and(isNull(priceBy[sort]), older) }]
   return [
     { within: and(eq(priceBy[sort], price), older), isSinglePrice: true },
     ...rangesBeyond(sort, filters, { price, widths }),
+    ...(hasPriceFilter(filters) ? [] : [{ within: isNull(priceBy[sort]) }]),
   ]
 }
 
+const hasPriceFilter = ({ minPrice, maxPrice }: PropertyFilters): boolean =>
+  minPrice !== undefined || maxPrice !== undefined
+
 export function isBehind(sort: PropertySort, after: CursorKey): SQL | undefined {
   const [, price] = after
+  if (price === null) return and(isNull(priceBy[sort]), isOlder(after))
   const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
-  return or(isBeyond, and(eq(priceBy[sort], price), isOlder(after)))
+  return or(isBeyond, isNull(priceBy[sort]), and(eq(priceBy[sort], price), isOlder(after)))
 }
 
 const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>

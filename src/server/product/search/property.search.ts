@@ -20,7 +20,7 @@ const jsonFor = {
 }
 export type Reader = keyof typeof jsonFor
 const verifiedAtMs = sql<number>`(extract(epoch from ${properties.verifiedAt}) * 1000)::float8`
-type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number; verifiedAtMs: number }
+type FoundRow = { json: JsonRow<PublicProperty>; id: string; price: number | null; verifiedAtMs: number }
 
 async function inOrder(
   db: Database,
@@ -132,7 +132,11 @@ const cursorKeyOf = (cursor: string, sort: PropertySort): CursorKey =>
   keyOf(cursor, (key): key is CursorKey => isCursorKey(key) && key[0] === sort)
 
 const isCursorKey = (key: unknown): key is CursorKey =>
-  Array.isArray(key) && key.length === 4 && Number.isSafeInteger(key[1]) && isMoment(key[2]) && isId(key[3])
+  Array.isArray(key) &&
+  key.length === 4 &&
+  (key[1] === null || Number.isSafeInteger(key[1])) &&
+  isMoment(key[2]) &&
+  isId(key[3])
 
 /** Returns whether this is a time in milliseconds that both PostgreSQL and a JavaScript date can hold. */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS

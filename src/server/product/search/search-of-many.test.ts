@@ -9,6 +9,7 @@ import { make } from '../../../../test/people/make.ts'
 import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { cursorOf } from '../../platform/db/keyset.ts'
 import { isForSale, properties } from '../tables/property.ts'
 import { indexCondition } from './choose-plan.search.ts'
 import { facetsOf } from './facets.search.ts'
@@ -166,6 +167,26 @@ test('reads only homes that meet the conditions in the index of an order by pric
   const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
   expect(JSON.stringify(rows)).toMatch(/"Node Type":"Index Only Scan"[^}]*"Index Name":"property_cheapest_facts"/)
 })
+
+test.each(['priceAsc', 'priceDesc'] as const)(
+  'reads a page of homes without an amount by the index of %s, without sorting',
+  async (sort) => {
+    const last = { priceAsc: 9_990_000, priceDesc: 0 }[sort]
+    const cursors = [cursorOf([sort, last, 0, ID]), cursorOf([sort, null, Date.now(), ID])]
+    for (const cursor of cursors) {
+      const statements = await statementsOf(async () => {
+        const { rows } = await searchPublicProperties(app.db, { sort, limit: 50, cursor })
+        expect(rows.map((row) => JSON.parse(row).price)).toEqual(Array(50).fill(''))
+      })
+      const [walk] = statements.filter(({ text }) => text.includes('_cents" is null'))
+      const { rows } = await app.db.$client.query(`explain (analyze, format json) ${walk?.text}`, walk?.values)
+      const plan = JSON.stringify(rows)
+      const index = { priceAsc: 'property_cheapest_facts', priceDesc: 'property_highest_price_facts' }[sort]
+      expect(plan).toMatch(new RegExp(`"Index Only Scan"[^}]*"Index Name":"${index}"[^}]*IS NULL`))
+    }
+  },
+)
+const ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
 
 test('counts more than a thousand in a quarter of the homes, and fewer in all', async () => {
   const counted = async (terms: SQL) => {

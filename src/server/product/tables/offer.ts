@@ -159,6 +159,7 @@ export const shownOfferAt = (now: SQL): Record<keyof Offer, SQLWrapper> => ({
   counterAmount: sql`case when ${offers.counterAmount} is not null and not ${rivalAccepted(now)}
     and ${isHomeForSale} then ${amountOf(offers.counterAmount)} end`,
   askingPrice: properties.price,
+  askingPriceKind: properties.priceKind,
   propertyType: properties.type,
   market: properties.market,
   rivalAccepted: sql`nullif(${rivalAccepted(now)}, false)`,

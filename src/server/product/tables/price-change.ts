@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { PRICE_KINDS } from '#contract/fact-options'
 import { id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
@@ -10,6 +11,7 @@ export const priceChanges = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     price: text('price').notNull(),
+    priceKind: text('price_kind', { enum: PRICE_KINDS }),
     until: moment('until').notNull().defaultNow(),
   },
   (table) => [index('price_change_of_property').on(table.propertyId, table.id)],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,17 +7,16 @@ import {
   doublePrecision,
   index,
   jsonb,
-  type PgColumn,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PRICE_KINDS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import type { HomeLink } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
 import type { FactName } from '#contract/property-facts'
-import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
+import { createdAt, id, isoMoment, moment, momentText } from '../../platform/db/tables/columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
 
@@ -43,8 +42,13 @@ export const properties = pgTable(
     title: text('title').notNull(),
     location: text('location').notNull(),
     price: text('price').notNull(),
-    priceMin: bigint('price_min_cents', { mode: 'number' }).notNull(),
-    priceMax: bigint('price_max_cents', { mode: 'number' }).notNull(),
+    /** Both are null where the price has no amount. */
+    priceMin: bigint('price_min_cents', { mode: 'number' }),
+    priceMax: bigint('price_max_cents', { mode: 'number' }),
+    priceKind: text('price_kind', { enum: PRICE_KINDS }),
+    auctionAt: momentText('auction_at'),
+    auctionConditional: boolean('auction_conditional'),
+    auctionClosesOffers: boolean('auction_closes_offers'),
     date: date('date', { mode: 'string' }).notNull(),
     description: text('description').notNull(),
     agentEmail: text('agent_email').notNull(),
@@ -105,10 +109,14 @@ export const properties = pgTable(
     // With what is filtered and counted in it, so that a search goes through thousands of the newest by this index alone (D-367).
     index('property_newest_facts').on(table.verifiedAt, table.id).where(isForSale),
     // Type, rooms, prices and place are in these, too: the migrations add them (`include`). Ties are newest first, against the order of the
-    // price: the nulls, which do not occur, must stand as in `order by … desc`.
+    // price: the nulls of a day, which do not occur, must stand as in `order by … desc`. Homes without an amount come last in both orders.
     index('property_cheapest_facts')
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
+    index('property_highest_price_facts')
+      .on(table.priceMax.asc().nullsFirst(), table.verifiedAt, table.id)
+      .where(isForSale),
+    // Read by the version before, whose homes all have amounts; the next one drops it.
     index('property_dearest_facts').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
     // For searches whose lowest or highest price is within a home's range: they come before those that lie beyond it.
     index('property_price_range_facts')
@@ -171,7 +179,11 @@ const factColumns = {
   latitude: properties.latitude,
   longitude: properties.longitude,
   precision: properties.precision,
-} satisfies Record<FactName, PgColumn>
+  priceKind: properties.priceKind,
+  auctionAt: isoMoment(properties.auctionAt),
+  auctionConditional: properties.auctionConditional,
+  auctionClosesOffers: properties.auctionClosesOffers,
+} satisfies Record<FactName, SQLWrapper>
 
 export const publicPropertyFields = {
   _id: properties.id,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { FIGURE_DAYS } from '#contract/figures'
+import type { PriceKind } from '#contract/property-facts'
 import type { OpenOffer } from '#contract/wishlist'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -61,8 +62,8 @@ const openOffer = sql<OpenOffer | null>`(
   and not ${isOverdue(sql`now()`, 'own')}
 )`
 
-const formerPrice = sql<string | null>`(
-  select price from price_change change where change.property_id = "wishlist_item"."property_id"
+const former = (column: SQL) => sql`(
+  select ${column} from price_change change where change.property_id = "wishlist_item"."property_id"
   and change.until > greatest("wishlist_item"."created_at", now() - make_interval(days => ${sql.raw(`${FIGURE_DAYS}`)}))
   order by change.id desc limit 1
 )`
@@ -81,10 +82,14 @@ export const wishFields = {
   agentImage: properties.agentImage,
   status: properties.status,
   price: properties.price,
+  priceKind: properties.priceKind,
+  auctionAt: propertyFields.auctionAt,
+  auctionClosesOffers: properties.auctionClosesOffers,
   sold: propertyFields.sold,
   withdrawn: propertyFields.withdrawn,
   market: propertyFields.market,
   underOffer: propertyFields.underOffer,
-  formerPrice,
+  formerPrice: sql<string | null>`${former(sql`price`)}`,
+  formerPriceKind: sql<PriceKind | null>`${former(sql`price_kind`)}`,
   openOffer,
 }

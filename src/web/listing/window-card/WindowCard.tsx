@@ -16,7 +16,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
  */
 export function WindowCard({ property }: { property: ListedProperty }) {
   const { propertyImage, placeholder, name, agentImage, _id, title, location, description } = property
-  const price = useMoney().price(property.price)
+  const price = useMoney().price(property)
   return (
     <article aria-label={isolated(title)} className="window-card border border-line bg-surface print:border-0">
       <div className="flex h-full flex-col">

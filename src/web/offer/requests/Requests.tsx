@@ -49,7 +49,7 @@ function RequestedHome({ offers, isPartial, children }: Props) {
   const heading = useId()
   const money = useMoney()
   const [newest] = offers
-  const { propertyImage, location, askingPrice } = newest
+  const { propertyImage, location, askingPrice, askingPriceKind } = newest
   const howManyOffers = isPartial ? '' : ` · ${howMany(offers.length, ['offer', 'offers'])}`
   const held = offers.find(({ status }) => status === 'accepted')
   return (
@@ -62,14 +62,14 @@ function RequestedHome({ offers, isPartial, children }: Props) {
           </h2>
           <p className="mt-1 text-sm text-muted">{location}</p>
           <p className="mt-1 text-sm">
-            {askingPrice ? (
+            {askingPrice === undefined ? (
+              <span>{`No longer listed${howManyOffers}`}</span>
+            ) : (
               <>
-                <span>Asking </span>
-                <span className="font-semibold">{money.price(askingPrice)}</span>
+                {askingPrice !== '' && <span>Asking </span>}
+                <span className="font-semibold">{money.price({ price: askingPrice, priceKind: askingPriceKind })}</span>
                 <span>{howManyOffers}</span>
               </>
-            ) : (
-              <span>{`No longer listed${howManyOffers}`}</span>
             )}
           </p>
           {held?.payBefore && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shownCents, toCents } from '#contract/money'
-import { shownPrice } from '#contract/shown-price'
+import { type AskedPrice, priceParts, shownPrice } from '#contract/shown-price'
 import { siteQuery } from './site.queries.ts'
 
 /**
@@ -12,7 +12,8 @@ export function useMoney() {
   const exact = (amount: number) => shownCents(toCents(amount) ?? 0, currency)
   return {
     currency,
-    price: (text: string) => shownPrice(text, currency),
+    price: (asked: AskedPrice) => shownPrice(asked, currency),
+    priceParts: (asked: AskedPrice) => priceParts(asked, currency),
     cents: (cents: number) => shownCents(cents, currency),
     /** An amount of the API: 250000.5 → "$250,000.50", and 250000 → "$250,000". */
     amount: (amount: number) => exact(amount).replace(/\.00$/, ''),

@@ -10,4 +10,12 @@ const shownBy = (clock: Clock, moment: string | number | Date): string =>
 
 export const dayBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(0, 10)
 
+/** Returns the moment of a local time, such as `2026-12-12T10:30`, as an ISO time; an empty text for none. */
+export function momentBy(clock: Clock, local: string): string {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return ''
+  const near = asUtc - clock(asUtc) * MINUTE_MS
+  return new Date(asUtc - clock(near) * MINUTE_MS).toISOString() // the offset near a change of clocks is that of the moment
+}
+
 export const timeBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(11, 16)

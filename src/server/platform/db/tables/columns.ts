@@ -10,6 +10,9 @@ export const id = () =>
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
+/** A time that is written as an ISO text; read it by `isoMoment`. */
+export const momentText = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

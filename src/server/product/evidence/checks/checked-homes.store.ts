@@ -12,9 +12,9 @@ export type CheckedHome = {
   title: string
   location: string
   price: string
-  /** In cents. */
-  priceMin: number
-  priceMax: number
+  /** In cents; null without an amount. */
+  priceMin: number | null
+  priceMax: number | null
   description: string
   status: 'verified' | 'rejected' | null
   agentEmail: string

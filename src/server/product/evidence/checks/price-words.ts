@@ -89,7 +89,8 @@ function partIn({ of, at, text }: Reading): number | undefined {
   return Object.entries(SIZES).find(([concept]) => near(of(concept as Concept)))?.[1] // the keys are concepts
 }
 
-/** Returns the price of the whole home; `undefined` if the text offers a share without its size. */
-export function wholePrice(price: number, { isShare, share }: PriceTerms): number | undefined {
+/** Returns the price of the whole home; `undefined` without an amount, or if the text offers a share without its size. */
+export function wholePrice(price: number | null, { isShare, share }: PriceTerms): number | undefined {
+  if (price === null) return undefined
   return isShare ? share && price / share : price
 }

@@ -88,7 +88,7 @@ test('a caption is not cut in the middle of a sign, which the database would ref
 })
 
 test.each([
-  [{ price: undefined }, 'It has no price, or one on application: a listing needs an amount.'],
+  [{ price: undefined }, 'It has no price, and the file doesn’t say that it is on application or an auction.'],
   [{ currency: 'EUR' }, 'Its price is in EUR, and this site is in GBP.'],
   [{ location: '' }, 'Location is required.'],
 ])('refuses a home with %o', (given, reason) => expect(checked(given)).toMatchObject({ reason }))

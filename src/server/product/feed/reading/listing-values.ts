@@ -3,6 +3,7 @@ import type { FeedListing, FeedPicture } from 'feed-formats'
 import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
 import type { Market } from '#contract/market-state'
+import { needsAmount, priceKindLabels, whyNotAsked } from '#contract/price'
 import {
   type FactName,
   factFields,
@@ -68,9 +69,16 @@ export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
   if (home.currency !== undefined && home.currency !== terms.currency)
     return { reason: `Its price is in ${home.currency}, and this site is in ${terms.currency}.`, isOtherCurrency: true }
-  if (home.price === undefined) return { reason: 'It has no price, or one on application: a listing needs an amount.' }
   const warnings: string[] = []
   const known = knownFacts(home, warnings)
+  const { price = '' } = home
+  if (price === '' && needsAmount(known.priceKind))
+    return { reason: 'It has no price, and the file doesn’t say that it is on application or an auction.' }
+  if (known.priceKind && price !== '' && whyNotAsked(price, known.priceKind, { currency: terms.currency })) {
+    if (whyNotAsked(price, null, { currency: terms.currency }) === undefined)
+      warnings.push(`“${priceKindLabels[known.priceKind]}” doesn’t fit its price, so it is left out.`)
+    delete known.priceKind
+  }
   const draft = {
     sourceId: home.reference,
     listing: {
@@ -78,7 +86,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
       description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
       location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
       ...knownAddress(home),
-      price: home.price,
+      price,
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
       agentImage: agent.image,
       propertyImage: placeholderOf(known.type),
@@ -171,7 +179,7 @@ export const followedFields = [
   'addressShown',
   'price',
   'description',
-  ...facts.filter((name) => !POINT.includes(name)),
+  ...facts.filter((name) => !POINT.includes(name) && name !== 'priceKind'), // it comes with the price
 ] as const
 
 export function saidOf(
@@ -181,6 +189,7 @@ export function saidOf(
   const said: Record<string, string> = {}
   for (const field of followedFields)
     if (listing[field] !== undefined && listing[field] !== null) said[field] = shortHash(listing[field])
+  if (listing.priceKind) said.price = shortHash([listing.price, listing.priceKind])
   if (typeof listing.latitude === 'number')
     said.point = shortHash([listing.latitude, listing.longitude, listing.precision])
   said.pictures = shortHash(pictures)

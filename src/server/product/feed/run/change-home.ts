@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency'
 import { type Market, marketLabels } from '#contract/market-state'
-import { type PriceRange, priceRange } from '#contract/price'
+import { boundsOf, type PriceBounds, priceRange } from '#contract/price'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeUpdated } from '#contract/property-status'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -88,6 +88,7 @@ const changedFields = (before: Record<string, string>, now: Record<string, strin
 
 const saidName = (field: string): string => {
   if (['latitude', 'longitude', 'precision'].includes(field)) return 'point'
+  if (field === 'priceKind') return 'price'
   return field === 'propertyImage' ? 'pictures' : field
 }
 
@@ -99,12 +100,13 @@ export async function editFields(
   tx: Queryable,
   terms: ChangeTerms,
   property: LockedProperty,
-  { listing }: { listing: Partial<HashedHome['listing']> & Pick<HashedHome['listing'], 'priceMin' | 'priceMax'> },
+  { listing }: { listing: Partial<HashedHome['listing']> & PriceBounds },
   fields: string[],
 ): Promise<boolean> {
   const { currency, agent } = terms
   const values: Record<string, unknown> = {}
   for (const field of followedFields) if (fields.includes(field)) values[field] = listing[field] ?? null
+  if (fields.includes('price')) values.priceKind = listing.priceKind ?? null
   if (fields.includes('point'))
     for (const field of ['latitude', 'longitude', 'precision'] as const) values[field] = listing[field] ?? null
   if (fields.includes('pictures') && terms.feed.source === 'file')
@@ -117,12 +119,12 @@ export async function editFields(
   const edit = property.status === 'verified' && isSeen ? { at: new Date().toISOString(), changed } : undefined
   const placed = await placeOf({ geocoder: terms.geocoder, onFailure: terms.onFailure }, update, property)
   const { point } = placed
-  const range = rangeOf(update.price, currency) ?? { lowest: listing.priceMin, highest: listing.priceMax }
-  const priced = { priceMin: range.lowest, priceMax: range.highest }
+  const range = priceRange(update.price, { currency })
+  const { priceMin, priceMax } = range || update.price === '' ? boundsOf(range) : listing
   await updateProperty(
     tx,
     property,
-    { ...update, ...priced },
+    { ...update, priceMin, priceMax },
     { stored: storedUpdate(property, update, placed), edit, agentId: agent.id, currency },
   )
   if ((point && 'latitude' in point) || 'timeZone' in changed) await moveTimeZones(tx, property._id, terms.clock.now())
@@ -130,9 +132,6 @@ export async function editFields(
   await announceProperty(tx, { id: property._id, email: property.email }, audit)
   return true
 }
-
-const rangeOf = (price: string, currency: ChangeTerms['currency']): PriceRange | undefined =>
-  priceRange(price, { currency })
 
 function mergedPictures(before: FeedHomePicture[], now: HashedHome['pictures']): FeedHomePicture[] {
   const known = new Map(before.map((picture) => [picture.source, picture]))

@@ -1,5 +1,5 @@
 import type { FeedPrice } from 'feed-formats'
-import { priceRange, whyNoPrice } from '#contract/price'
+import { boundsOf, priceRange, whyNoPrice, whyNotAsked } from '#contract/price'
 import { mayBeUpdated } from '#contract/property-status'
 import { lockedProperty } from '../../property/property.store.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
@@ -26,7 +26,12 @@ export async function changePrices(work: RunWork, prices: [reference: string, pr
         refused.push([home.reference, `Its price is in ${given.currency}, and this site is in ${currency}.`])
       else if (!range) refused.push([home.reference, whyNoPrice(given.price, { currency }) ?? 'It has no price.'])
       if (!range || !property || !mayBeUpdated(property)) continue
-      const listing = { price: given.price, priceMin: range.lowest, priceMax: range.highest }
+      const { priceKind = null } = property
+      const listing = {
+        price: given.price,
+        priceKind: whyNotAsked(given.price, priceKind, { currency }) ? null : priceKind,
+        ...boundsOf(range),
+      }
       if (await editFields(tx, work, property, { listing }, ['price'])) changed += 1
       const kept = home.kept.filter((field) => field !== 'price')
       await changeFeedHome(tx, home.id, { said: { ...home.said, price: said ?? '' }, hash: '', kept })

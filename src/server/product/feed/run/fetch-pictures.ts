@@ -194,19 +194,19 @@ async function showPictures(tx: Queryable, work: Work, property: Property, pictu
   if (!mayBeUpdated(property)) return
   const there = pictures.flatMap(({ url, caption, kind }) => (url ? [{ url, caption, kind }] : []))
   const { first, others } = galleryOf(there)
-  const { title, location, price } = property
+  const { title, location, price, priceKind } = property
   const propertyImage = first?.url ?? placeholderOf(property.type)
   const update = { title, location, price, propertyImage, pictures: others }
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
   const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // had no pictures yet
   const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
-  const priced = pricedAs(price, { currency: work.currency })
+  const { priceMin, priceMax } = pricedAs({ price, priceKind }, { currency: work.currency })
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
   await updateProperty(
     tx,
     property,
-    { ...update, ...priced, price },
+    { ...update, priceMin, priceMax },
     { stored: storedUpdate(property, update, placed), edit, agentId: work.owner.id, currency: work.currency },
   )
   const audit = edit && { audit: { action: 'edit by feed', after: changed } }

@@ -1,0 +1,55 @@
+import { Controller } from 'react-hook-form'
+import type { HomeClock } from '#contract/home-clock'
+import { offsetName } from '#contract/utc-offsets'
+import { clockOf, ownTimeZone } from '../platform/clock/home-clock.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
+import type { FactsFieldsProps } from './FactsFields.tsx'
+
+/** `clock`: that of the home, once it has a place; until then the agent's own is used. */
+export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock: HomeClock | undefined }) {
+  const { defaultValues } = form.formState
+  const choice = (name: 'auctionConditional' | 'auctionClosesOffers') => ({
+    ...field(name),
+    required: false,
+    defaultValue: defaultValues?.[name],
+  })
+  const by = clock ? clockOf(clock) : clockHere
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-3">
+      <legend className="mb-3 text-sm font-bold">The auction</legend>
+      <Controller
+        name="auctionAt"
+        control={form.control}
+        render={({ field: { value, onChange, ...rest }, fieldState: { error } }) => (
+          <Field
+            label="Day and time"
+            type="datetime-local"
+            required={false}
+            hint={clock ? `By the clocks at the home, ${zoneOf(clock, value)}.` : `By your clock, ${ownTimeZone()}.`}
+            error={error?.message}
+            {...rest}
+            value={localBy(by, value)}
+            onChange={({ target }) => onChange(momentBy(by, target.value))}
+          />
+        )}
+      />
+      <Select label="Terms" {...choice('auctionConditional')}>
+        <option value="">Not given</option>
+        <option value="false">Unconditional: the hammer binds</option>
+        <option value="true">Conditional: time to exchange</option>
+      </Select>
+      <Select label="Offers on KeyHaven" {...choice('auctionClosesOffers')}>
+        <option value={defaultValues?.auctionClosesOffers === 'false' ? 'false' : ''}>Stay open</option>
+        <option value="true">End when the auction begins</option>
+      </Select>
+    </fieldset>
+  )
+}
+
+const localBy = (clock: Clock, moment: string): string =>
+  moment === '' || Number.isNaN(Date.parse(moment)) ? '' : `${dayBy(clock, moment)}T${timeBy(clock, moment)}`
+
+const zoneOf = (clock: HomeClock, moment: string): string =>
+  offsetName(clockOf(clock)(moment === '' || Number.isNaN(Date.parse(moment)) ? Date.now() : moment))

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { PRICE_KINDS } from '#contract/fact-options'
+import type { HomeClock } from '#contract/home-clock'
+import { priceKindLabels } from '#contract/price'
+import { useMoney } from '../platform/api/use-money.ts'
+import { Field } from '../ui/form/Field.tsx'
+import { Select } from '../ui/form/Select.tsx'
+import { AuctionFields } from './AuctionFields.tsx'
+import type { FactsFieldsProps } from './FactsFields.tsx'
+import { PriceHint } from './PriceHint.tsx'
+import { hasAuction } from './property.form.ts'
+
+type Props = FactsFieldsProps & { clock: HomeClock | undefined }
+
+/** The kind of price, and the fields that it has. */
+export function PriceFields({ form, field, clock }: Props) {
+  const money = useMoney()
+  const kind = useWatch({ control: form.control, name: 'priceKind' })
+  const { defaultValues, isSubmitted } = form.formState
+  const single = money.amount(250_000)
+  return (
+    <>
+      <Select
+        label="How is the price asked?"
+        {...field('priceKind', { onChange: () => isSubmitted && void form.trigger('price') })}
+        required={false}
+        defaultValue={defaultValues?.priceKind}
+      >
+        <option value="">As I write it</option>
+        {PRICE_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {priceKindLabels[each]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'onApplication' ? (
+        <p className="self-center text-sm text-muted">
+          Buyers read “Price on application”. They find the home unless they filter by price, and may offer any amount.
+        </p>
+      ) : (
+        <Field
+          label="Price"
+          placeholder={
+            kind === '' || kind === 'range' || kind === 'guide' ? `${single} – ${money.amount(300_000)}` : single
+          }
+          hint={<PriceHint control={form.control} />}
+          {...field('price')}
+          required={kind !== 'auction'}
+        />
+      )}
+      {hasAuction(kind, defaultValues) && <AuctionFields form={form} field={field} clock={clock} />}
+    </>
+  )
+}
