@@ -33,6 +33,7 @@ const serverEntries = {
   'verify-email': 'src/server/commands/verify-email/verify-email.ts',
   prices: 'src/server/commands/prices/prices.ts',
   'converter-process': 'src/server/product/image/conversion/converter-process.ts',
+  'document-process': 'src/server/product/image/document/document-process.ts',
   'matching-process': 'src/server/product/picture-match/matching-process.ts',
   'feed-reading-process': 'src/server/product/feed/reading/feed-reading-process.ts',
 }
@@ -40,6 +41,7 @@ const serverEntries = {
 const testEntries = {
   'clocked-process': 'test/server/clocked-process.ts',
   'converter-process': serverEntries['converter-process'],
+  'document-process': serverEntries['document-process'],
   'matching-process': serverEntries['matching-process'],
   'feed-reading-process': serverEntries['feed-reading-process'],
   'crashing-process': 'test/server/crashing-process.ts',

@@ -23,6 +23,8 @@ const cells = {
   ...home,
   features: home.features.join('; '),
   pictures: home.pictures.map(({ url, caption }) => `${url} ${caption}`).join('\n'),
+  tours: home.tours.map(({ url, title }) => `${url} ${title}`).join('\n'),
+  documents: home.documents.map(({ url, title }) => `${url} ${title}`).join('\n'),
 }
 const csvOf = (rows: unknown[][]) =>
   rows.map((row) => `${row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('')

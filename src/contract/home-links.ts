@@ -1,2 +1,52 @@
-/** A link of a home to a tour, or to a document that is stored here. */
-export type HomeLink = { url: string; title: string }
+import * as z from 'zod/mini'
+import { documentIdOf } from './picture-file.ts'
+import { isPictureUrl, optionalText, requiredLine } from './text.ts'
+
+export const MAX_TOURS = 4
+export const MAX_DOCUMENTS = 5
+export const MAX_LINK_TITLE_LENGTH = 100
+const MAX_LINK_URL_LENGTH = 500
+
+/** A link of a home: to a virtual tour or a video, or to a document. */
+export const HomeLink = z.object({ url: z.string(), title: z.string() })
+export type HomeLink = z.infer<typeof HomeLink>
+
+const isWebAddress = (text: string): boolean => /^https?:/i.test(text) && isPictureUrl(text)
+const isDocument = (text: string): boolean => documentIdOf(text) !== undefined || isWebAddress(text)
+
+const Title = z._default(optionalText('Title', MAX_LINK_TITLE_LENGTH), '')
+const Url = (name: string, isOne: (text: string) => boolean) =>
+  requiredLine(name, MAX_LINK_URL_LENGTH).check(z.refine(isOne, `${name} must be a web address (https://…)`))
+
+const isEachOnce = (links: HomeLink[]): boolean => new Set(links.map(({ url }) => url)).size === links.length
+
+export const Tours = z
+  .array(z.object({ url: Url('Tour', isWebAddress), title: Title }), 'Tours must be a list')
+  .check(
+    z.maxLength(MAX_TOURS, `A listing can have at most ${MAX_TOURS} tours`),
+    z.refine(isEachOnce, 'A tour is there twice'),
+  )
+export const Documents = z
+  .array(z.object({ url: Url('Document', isDocument), title: Title }), 'Documents must be a list')
+  .check(
+    z.maxLength(MAX_DOCUMENTS, `A listing can have at most ${MAX_DOCUMENTS} documents`),
+    z.refine(isEachOnce, 'A document is there twice'),
+  )
+
+/** Returns true for an address of one of these hosts or of a subdomain, over HTTPS. */
+export function isAtHost(address: string, hosts: readonly string[]): boolean {
+  const { protocol, hostname, port } = parsed(address) ?? {}
+  if (protocol !== 'https:' || port !== '') return false
+  return hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`))
+}
+
+/** Returns the host of an address; an empty text for what is none. */
+export const hostOf = (address: string): string => parsed(address)?.hostname ?? ''
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined // it is no address
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageApi, isHeic, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image.ts'
-import { initialsPath, isPictureFile, pictureFiles, pictureIdOf, picturePath } from './picture-file.ts'
+import { initialsPath, isStoredFile, pictureIdOf, picturePath, storedFiles } from './picture-file.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 
@@ -13,7 +13,7 @@ test('a picture has 8 MB and 40 megapixels at most', () => {
 })
 
 test('a picture is a file for each width, two of them also as AVIF, and its address names the largest', () => {
-  expect(pictureFiles(id)).toEqual([
+  expect(storedFiles(id)).toEqual([
     `${id}-400.webp`,
     `${id}-800.webp`,
     `${id}.webp`,
@@ -23,8 +23,8 @@ test('a picture is a file for each width, two of them also as AVIF, and its addr
   expect(picturePath(id)).toBe(`/media/${id}.webp`)
 })
 
-test.each(pictureFiles(id))('%s is the file of a picture', (name) => {
-  expect(isPictureFile(name)).toBe(true)
+test.each(storedFiles(id))('%s is the file of a picture', (name) => {
+  expect(isStoredFile(name)).toBe(true)
   expect(pictureIdOf(`/media/${name}`)).toBe(id)
 })
 
@@ -38,7 +38,7 @@ test.each([
   '',
   `${id.toUpperCase()}.webp`,
 ])('“%s” is no file of a picture', (name) => {
-  expect(isPictureFile(name)).toBe(false)
+  expect(isStoredFile(name)).toBe(false)
   expect(pictureIdOf(`/media/${name}`)).toBeUndefined()
 })
 

@@ -29,7 +29,20 @@ export const StoredImage = z.object({
   status: z.number(),
 })
 
+export const StoredDocument = z.object({ url: z.string() })
+
+export const MAX_DOCUMENT_MEGABYTES = 10
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024
+
 export const imageApi = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/documents',
+    access: 'agentOrAdmin',
+    summary: `Stores a document of a home (PDF, at most ${MAX_DOCUMENT_MEGABYTES} MB, without scripts, forms that send, files in it or a password)`,
+    file: 'document',
+    answer: StoredDocument,
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/images',

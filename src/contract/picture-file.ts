@@ -16,18 +16,32 @@ export const RENDITIONS: readonly Rendition[] = [
 export const pictureFile = (id: string, { width, format }: Rendition): string =>
   width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
 
-export const pictureFiles = (id: string): string[] => RENDITIONS.map((rendition) => pictureFile(id, rendition))
+/** Returns all files that an id may have: those of a picture, or that of a document. */
+export const storedFiles = (id: string): string[] => [
+  ...RENDITIONS.map((rendition) => pictureFile(id, rendition)),
+  documentFile(id),
+]
+
+export const documentFile = (id: string): string => `${id}.pdf`
 
 export const LARGEST_RENDITION: Rendition = { width: 1600, format: 'webp' }
+
+export const documentPath = (id: string): string => `/media/${documentFile(id)}`
 
 export const picturePath = (id: string): string => `/media/${id}.webp`
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ENDING = `(?:\\.webp|-(?:400|800)\\.(?:webp|avif))`
-const file = new RegExp(`^${ID}${ENDING}$`)
+const file = new RegExp(`^${ID}(?:${ENDING}|\\.pdf)$`)
+const document = new RegExp(`^/media/(${ID})\\.pdf$`)
 const path = new RegExp(`^/media/(${ID})${ENDING}$`)
 
-export const isPictureFile = (name: string): boolean => file.test(name)
+export const isStoredFile = (name: string): boolean => file.test(name)
+
+export const isDocumentFile = (name: string): boolean => name.endsWith('.pdf')
+
+/** Returns `undefined` for an address that is no document stored here. */
+export const documentIdOf = (address: string): string | undefined => document.exec(address)?.[1]
 
 export const isAvif = (name: string): boolean => name.endsWith('.avif')
 

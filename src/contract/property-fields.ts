@@ -1,6 +1,7 @@
 import type { Hints } from 'price-text'
 import * as z from 'zod/mini'
 import { Address, AddressShown } from './address.ts'
+import { Documents, Tours } from './home-links.ts'
 import { Market } from './market-fields.ts'
 import { MAX_PRICE_LENGTH, priceRange, whyNoPrice, whyNotAsked } from './price.ts'
 import { factFields, knownPoint, type PriceKind, wholePoint } from './property-facts.ts'
@@ -47,9 +48,11 @@ export const newPropertyFields = {
   propertyImage: PropertyImage,
   description: Description,
   ...factFields,
+  tours: z.optional(z.nullable(Tours)),
+  documents: z.optional(z.nullable(Documents)),
   market: z.optional(Market),
 }
-const { title, location, address, addressShown, price, propertyImage } = newPropertyFields
+const { title, location, address, addressShown, price, propertyImage, tours, documents } = newPropertyFields
 /** `email` and `name` are the caller's own, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
@@ -66,6 +69,8 @@ export const PropertyUpdate = z
     propertyImage,
     description: z.optional(Description),
     ...factFields,
+    tours,
+    documents,
   })
   .check(wholePoint, knownPoint, askedAs({ isUpdate: true }))
 export type PropertyUpdate = z.output<typeof PropertyUpdate>

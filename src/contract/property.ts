@@ -4,6 +4,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
+import { HomeLink } from './home-links.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market-fields.ts'
@@ -58,6 +59,10 @@ export const Property = z.object({
   hasFloorPlan: z.optional(z.boolean()),
   /** Further pictures, without the property image; only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
+  /** Links to virtual tours and videos; only in the answer of one property. */
+  tours: z.optional(z.array(HomeLink)),
+  /** Documents to download, as PDF; only in the answer of one property. */
+  documents: z.optional(z.array(HomeLink)),
   /** Former prices, the latest first; only in the answer of one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
@@ -72,6 +77,8 @@ const ListedProperty = z.omit(Property, {
   address: true,
   addressShown: true,
   pictures: true,
+  tours: true,
+  documents: true,
   priceHistory: true,
   rating: true,
   clock: true,
@@ -162,7 +169,7 @@ export const propertyApi = {
     path: '/allProperty',
     access: 'agentOrAdmin',
     summary:
-      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together',
+      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together; `tours` are links to the site’s hosts of tours, `documents` are uploaded before',
     needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
@@ -181,7 +188,7 @@ export const propertyApi = {
     path: '/allProperty/:id',
     access: 'agentOrAdmin',
     summary:
-      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together',
+      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together; new `tours` are links to the site’s hosts of tours, new `documents` are uploaded before',
     body: PropertyUpdate,
     answer: Modified,
   }),

@@ -17,6 +17,10 @@ export const Site = z.object({
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
   /** The map tiles with their required credit; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /** The hosts whose tours are shown on a home's page, in a frame that a press opens. */
+  tourHosts: z.array(z.string()),
+  /** Documents can be stored; not at every image host. */
+  documents: z.boolean(),
   /** The operator's own; without them, our own pages. */
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
+import { HomeLink } from './home-links.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
 /** The fields of which the public sees less when a part of the address is hidden, in full. */
@@ -10,6 +11,8 @@ export const WholeListing = z.object({
   features: shownFacts.features,
   /** Only in the answer of one property. */
   pictures: z.optional(z.array(ShownPicture)),
+  tours: z.optional(z.array(HomeLink)),
+  documents: z.optional(z.array(HomeLink)),
   address: z.optional(Address),
   latitude: shownFacts.latitude,
   longitude: shownFacts.longitude,

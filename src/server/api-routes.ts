@@ -98,6 +98,7 @@ function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) 
   return {
     ...dependencies,
     currency: settings.currency,
+    tourHosts: settings.tourHosts,
     personalData: nouns.map((noun) => noun.personalData),
     expiry,
     cardPayments,

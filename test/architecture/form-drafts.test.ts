@@ -27,6 +27,7 @@ const withoutDrafts: Record<string, string> = {
   'listing/PriceFields.tsx': 'a part of the listing',
   'listing/HomeFields.tsx': 'a part of the listing, whose pages keep it',
   'decision/ReasonField.tsx': 'a part of the two decisions',
+  'listing/links/': 'a part of the listing',
   'listing/pictures/': 'a part of the listing',
 }
 

@@ -44,6 +44,8 @@ export const fullHome = {
   longitude: -2.360456,
   precision: 'street',
   market: 'underOffer',
+  tours: [{ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A walk through' }],
+  documents: [{ url: 'https://documents.example/areas.pdf', title: 'Areas, by floor' }],
   pictures: [
     { url: 'https://pictures.example/c.png?w=1,2;q', caption: 'The hall, with its "old" stairs; oak' },
     { url: '/demo/home-12-living-room.webp', caption: '' },

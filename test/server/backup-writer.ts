@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { pictureFiles } from '#contract/picture-file'
+import { storedFiles } from '#contract/picture-file'
 import { localFolder } from '../../src/server/providers/images/local-folder.ts'
 
 type Step = { lsn: bigint; ids: string[] }
@@ -29,7 +29,7 @@ export async function startPictureWriter(url: string, dataDir: string, pictures:
     const id = v7()
     await store.put(
       id,
-      pictureFiles(id).map((name) => ({ name, bytes })),
+      storedFiles(id).map((name) => ({ name, bytes })),
     )
     await client.query(`insert into image (id, owner_id, placeholder, width, height) values ($1, $1, '', 1, 1)`, [id])
     ids.push(id)

@@ -69,6 +69,8 @@ export const site: Site = {
   google: false,
   accountMails: true,
   refuseCommonPasswords: false,
+  tourHosts: ['youtube.com', 'vimeo.com'],
+  documents: true,
 }
 
 export const visitorAnswers = {

@@ -5,6 +5,7 @@ export {
   type FeedFacts,
   type FeedFormatId,
   type FeedItem,
+  type FeedLink,
   type FeedListing,
   type FeedPicture,
   type FeedPlace,

@@ -22,6 +22,8 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
       ...each,
       title: undefined,
       market: 'available',
+      tours: undefined,
+      documents: undefined,
       facts,
       pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
     }
@@ -37,6 +39,8 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
         currency: '',
         date: '',
         facts: carriedFacts,
+        tours: undefined,
+        documents: undefined,
         pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
       }),
     )

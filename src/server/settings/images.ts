@@ -3,6 +3,20 @@ import { complete, incomplete } from './groups.ts'
 import { serviceAddress, wholeNumber } from './values.ts'
 
 const address = serviceAddress('https://pictures.example')
+/** Hosts whose pages may stand in a frame of ours; subdomains are theirs, too. */
+const TOUR_HOSTS = 'youtube.com,youtube-nocookie.com,youtu.be,vimeo.com,matterport.com'
+const tourHosts = z.pipe(
+  z.pipe(
+    z._default(z.string(), TOUR_HOSTS),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be hosts such as youtube.com, vimeo.com'))),
+)
 const bucket = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))
 
 export const imageEnvironment = {
@@ -13,6 +27,7 @@ export const imageEnvironment = {
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_PUBLIC_URL: z.optional(address),
+  TOUR_HOSTS: tourHosts,
   UPLOAD_QUOTA_MB: wholeNumber(2048, 0, 1_000_000_000),
 }
 
@@ -42,6 +57,7 @@ export function imageSettings(env: Environment) {
   return {
     imgbbKey: env.IMGBB_API_KEY,
     s3: bucket && { ...bucket, publicUrl: env.S3_PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') },
+    tourHosts: env.TOUR_HOSTS,
     uploadQuotaBytes: env.UPLOAD_QUOTA_MB * 1024 * 1024,
   }
 }

@@ -4,12 +4,21 @@ import type { Property } from '#contract/property'
 import { pictureKindNames } from '../property/field-labels.ts'
 import { Drawings } from '../ui/gallery/Drawings.tsx'
 import { type Tab, Tabs } from '../ui/Tabs.tsx'
+import { HomeDocuments } from './HomeDocuments.tsx'
+import { HomeTours } from './HomeTours.tsx'
 
 const DRAWN = ['floorPlan', 'map', 'energy'] as const
 
 export function GalleryTabs({ property, photographs }: { property: Property; photographs: ReactNode }) {
   const drawings = DRAWN.flatMap((kind) => drawingsOf(property, kind) ?? [])
-  return <Tabs label="Pictures and more" tabs={[{ name: 'Photos', panel: () => photographs }, ...drawings]} />
+  const { tours = [], documents = [] } = property
+  const tabs: Tab[] = [
+    { name: 'Photos', panel: () => photographs },
+    ...drawings,
+    ...(tours.length > 0 ? [{ name: 'Tour', panel: () => <HomeTours tours={tours} /> }] : []),
+    ...(documents.length > 0 ? [{ name: 'Documents', panel: () => <HomeDocuments documents={documents} /> }] : []),
+  ]
+  return <Tabs label="Pictures and more" tabs={tabs} />
 }
 
 function drawingsOf({ title, pictures = [] }: Property, kind: (typeof DRAWN)[number]): Tab | undefined {

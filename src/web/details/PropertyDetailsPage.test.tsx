@@ -90,6 +90,27 @@ test('shows drawings on tabs of their kinds, which arrows reach, and none of the
   await panel().findByRole('img', { name: 'Energy chart of Cabin on the lake' })
 })
 
+test('shows a tour in a frame only after a press, and one at another host as a link', async () => {
+  const tours = [
+    { url: 'https://www.youtube.com/watch?v=a1', title: 'Walk through' },
+    { url: 'https://tours.example/1', title: '' },
+  ]
+  open(json({ ...cabin, tours }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Tour' }))
+  expect(document.querySelector('iframe')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Walk through' }))
+  const frame = screen.getByTitle('Walk through')
+  expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/a1')
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  expect(screen.getByRole('link', { name: 'Visit tours.example' }).getAttribute('target')).toBe('_blank')
+})
+
+test('lists the documents of a home by their titles', async () => {
+  open(json({ ...cabin, documents: [{ url: '/media/a.pdf', title: 'Lease' }] }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Documents' }))
+  expect(screen.getByRole('link', { name: /^Lease/ }).getAttribute('href')).toBe('/media/a.pdf')
+})
+
 test('further pictures are named by their captions, or by title and number', async () => {
   const pictures = [
     { url: '/media/a.webp', caption: 'The kitchen' },

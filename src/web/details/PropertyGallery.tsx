@@ -9,7 +9,9 @@ const GalleryTabs = lazyPart(async () => (await import('./GalleryTabs.tsx')).Gal
 /** The photographs, and tabs above them if there is more than these. */
 export function PropertyGallery({ property }: { property: Property }) {
   const photographs = <Photographs property={property} />
-  if (!property.pictures?.some(({ kind = 'photo' }) => kind !== 'photo')) return photographs
+  const { pictures, tours, documents } = property
+  const hasDrawing = pictures?.some(({ kind = 'photo' }) => kind !== 'photo')
+  if (!hasDrawing && !tours?.length && !documents?.length) return photographs
   const whileLoading = (
     <div>
       <div className="mb-3 min-h-11" />

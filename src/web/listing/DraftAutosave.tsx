@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { HomeLink } from '#contract/home-links'
 import type { DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import type { ListingInputs } from './property.form.ts'
@@ -7,13 +8,14 @@ import type { ListingInputs } from './property.form.ts'
 type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
   pictures: CaptionedPicture[]
+  links: { tours: HomeLink[]; documents: HomeLink[] }
   storage: DraftStorage
   isSaved: () => boolean
 }
 
-export function DraftAutosave({ form, pictures, storage, isSaved }: Props) {
+export function DraftAutosave({ form, pictures, links, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
-  const now = JSON.stringify({ typed, pictures })
+  const now = JSON.stringify({ typed, pictures, links })
   const before = useRef(now)
   const [initial] = useState(() => ({ now, hasDraft: storage.read() !== undefined }))
   const [isKept, setKept] = useState(initial.hasDraft)
@@ -24,7 +26,7 @@ export function DraftAutosave({ form, pictures, storage, isSaved }: Props) {
     if (isInitial) storage.clear()
     else {
       const { propertyImage: _image, ...values } = form.getValues()
-      storage.keep({ typed: values, pictures })
+      storage.keep({ typed: values, pictures, ...links })
     }
     setKept(!isInitial)
   })

@@ -17,6 +17,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
+import { HomeLinksFields } from './links/HomeLinksFields.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { PropertyImage } from './pictures/PropertyImage.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -24,13 +25,16 @@ import { type PropertyFormProps, usePropertyForm } from './use-property-form.ts'
 
 type Props = PropertyFormProps & {
   current?: string
-  saved?: Pick<Property, 'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision' | 'clock'>
+  saved?: Pick<
+    Property,
+    'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision' | 'clock' | 'tours' | 'documents'
+  >
   submitName: string
 }
 
 /** Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
-  const { form, field, submit, upload, more, unsaved, isSaved } = usePropertyForm(props)
+  const { form, field, submit, upload, more, links, unsaved, isSaved } = usePropertyForm({ ...props, saved })
   const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
   const session = useSession()
@@ -76,6 +80,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
             <MorePictures more={more} />
           </div>
         </FormGroup>
+        <HomeLinksFields links={links} />
         <FormGroup title="The agent">
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
             <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
@@ -107,7 +112,15 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           <ErrorSummary errors={errors} onGo={(name) => form.setFocus(name)} />
           <UploadProgress share={upload.share} onCancel={upload.cancel} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {draft && <DraftAutosave form={form} pictures={more.stored} storage={draft} isSaved={isSaved} />}
+            {draft && (
+              <DraftAutosave
+                form={form}
+                pictures={more.stored}
+                links={links.stored}
+                storage={draft}
+                isSaved={isSaved}
+              />
+            )}
             <Button type="submit" busy={isSubmitting} className="ms-auto sm:px-10">
               {submitName}
             </Button>

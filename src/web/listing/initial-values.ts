@@ -5,7 +5,10 @@ import type { InitialValues } from './use-property-form.ts'
 
 export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {
   const picture = from?.propertyImage
-  if (draft) return { typed: draft.typed, pictures: draft.pictures, picture }
+  if (draft) {
+    const { typed, pictures, tours, documents } = draft
+    return { typed, pictures, tours, documents, picture }
+  }
   if (!from) return undefined
   const { title, location, price, agentImage, description, pictures = [], address, addressShown = 'whole' } = from
   return {
@@ -21,6 +24,8 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
       ...pinOf(from),
     },
     pictures,
+    tours: from.tours,
+    documents: from.documents,
     picture,
   }
 }

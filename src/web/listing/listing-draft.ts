@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, AddressShown } from '#contract/address'
+import { HomeLink } from '#contract/home-links'
 import { formFacts, PictureKind } from '#contract/property-facts'
 import { draftOf } from '../platform/storage/draft.ts'
 
@@ -23,6 +24,8 @@ const Draft = z.object({
     point: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
   }),
   pictures: z.array(z.object({ url: text, caption: text, kind: z.optional(PictureKind) })),
+  tours: z._default(z.array(HomeLink), []),
+  documents: z._default(z.array(HomeLink), []),
 })
 export type Draft = z.infer<typeof Draft>
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { HomeLink } from '#contract/home-links'
 import type { ShownPicture } from '#contract/property-facts'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -9,6 +10,7 @@ import { uploadMessage, usePictureUpload } from '../platform/providers/images/us
 import { toast } from '../ui/feedback/toast.ts'
 import { useFields } from '../ui/form/use-fields.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
+import { useHomeLinks } from './links/use-home-links.ts'
 import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
@@ -19,12 +21,19 @@ type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
 /** A listing to save. Pictures are addresses; facts and further pictures are present only when changed. */
 export type Listing = Basics &
   AddressFields &
-  PointFields & { propertyImage: string; facts: Facts; pictures?: CaptionedPicture[] }
+  PointFields & {
+    propertyImage: string
+    facts: Facts
+    pictures?: CaptionedPicture[]
+    tours?: HomeLink[]
+    documents?: HomeLink[]
+  }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
   pictures?: ShownPicture[] | undefined
+  saved?: { tours?: HomeLink[] | undefined; documents?: HomeLink[] | undefined } | undefined
   initial?: InitialValues | undefined
   draft?: DraftStorage | undefined
   save: (listing: Listing) => Promise<boolean>
@@ -32,7 +41,13 @@ export type PropertyFormProps = {
 }
 
 /** The values that the form starts with; `picture`: the address of the property image. */
-export type InitialValues = { typed: Draft['typed']; pictures: ShownPicture[]; picture?: string | undefined }
+export type InitialValues = {
+  typed: Draft['typed']
+  pictures: ShownPicture[]
+  tours?: HomeLink[] | undefined
+  documents?: HomeLink[] | undefined
+  picture?: string | undefined
+}
 
 /** Returns nothing for a place that was chosen for another location; nulls to remove the pin. */
 function pointFields(point: ListingInputs['point'], location: string): PointFields {
@@ -57,7 +72,16 @@ const basicsIn = ({ title, location, price, agentImage, description }: Basics): 
  * Uploads the pictures, then saves the listing. Nothing is saved after a failed upload, and after any failure the form
  * stays filled in.
  */
-export function usePropertyForm({ kind, values, pictures = [], initial, draft, save, onSaved }: PropertyFormProps) {
+export function usePropertyForm({
+  kind,
+  values,
+  pictures = [],
+  saved: before = {},
+  initial,
+  draft,
+  save,
+  onSaved,
+}: PropertyFormProps) {
   const { currency } = useMoney()
   const { addressShown = 'whole' } = values
   const kindNow = (): string => form.getValues('priceKind')
@@ -69,6 +93,7 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
   const more = useMorePictures(pictures, initial?.pictures)
+  const links = useHomeLinks(before, initial)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
@@ -91,6 +116,7 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
         propertyImage: address,
         facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),
+        ...links.changedLists(),
       })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
@@ -98,17 +124,21 @@ export function usePropertyForm({ kind, values, pictures = [], initial, draft, s
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       more.showErrors(fieldErrors(error))
+      links.showErrors(fieldErrors(error))
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
   const wouldLose = () =>
-    draft ? form.getValues('propertyImage') !== undefined || more.isUnderway() : isDirty || more.isChanged()
+    draft
+      ? form.getValues('propertyImage') !== undefined || more.isUnderway() || links.isUnderway()
+      : isDirty || more.isChanged() || Object.keys(links.changedLists()).length > 0
   return {
     form,
     field,
     submit,
     upload,
     more,
+    links,
     unsaved: () => wouldLose() && !saved.current,
     isSaved: () => saved.current,
   }

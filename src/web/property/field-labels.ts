@@ -21,6 +21,8 @@ export const fieldLabels: Record<string, string> = {
   description: 'Description',
   propertyImage: 'Property image',
   pictures: 'More pictures',
+  tours: 'Tours and videos',
+  documents: 'Documents',
   agentImage: 'Agent image',
   type: 'Type',
   bedrooms: 'Bedrooms',

@@ -1,10 +1,15 @@
+import { pdf } from '../../pictures/pdf.ts'
 import { png } from '../../pictures/pictures.ts'
 import type { RowsOf } from '../row.ts'
 
 const message = { name: 'Jane Doe', email: 'jane@people.example', subject: 'A question', message: 'How are you?' }
 const picture = new Uint8Array(await png())
+const document = await pdf()
 
-export const imageRows: RowsOf<'image'> = { upload: [{ what: 'upload a picture', file: picture }] }
+export const imageRows: RowsOf<'image'> = {
+  upload: [{ what: 'upload a picture', file: picture }],
+  uploadDocument: [{ what: 'upload a document', file: document }],
+}
 
 export const contactRows: RowsOf<'contact'> = { send: [{ what: 'send a message', send: { body: message } }] }
 

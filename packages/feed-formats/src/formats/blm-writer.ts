@@ -18,6 +18,8 @@ const PLANS = 10
 /** By Rightmove's list, charts of the energy certificate are images from 60 on, and their text says so. */
 const FIRST_CHART = 60
 const CHARTS = 2
+const LINKS = 5
+const MAX_LINK = 200
 const BRANCH = '1'
 
 const two = (index: number): string => String(index).padStart(2, '0')
@@ -35,6 +37,8 @@ const COLUMNS = [
   ...numbered(PICTURES, IMAGE),
   ...numbered(CHARTS, IMAGE, FIRST_CHART),
   ...numbered(PLANS, ['MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT']),
+  ...numbered(LINKS, ['MEDIA_DOCUMENT', 'MEDIA_DOCUMENT_TEXT']),
+  ...numbered(LINKS, ['MEDIA_VIRTUAL_TOUR', 'MEDIA_VIRTUAL_TOUR_TEXT']),
 ]
 
 export const writeBlm: FeedWriter = async function* (homes, options) {
@@ -138,7 +142,12 @@ const halves = (postcode: string): string[] =>
 
 function pictureFields(home: FeedListing, options: WriteOptions): Row {
   const { photo, floorPlan, energy } = writtenPictures(home, options, ['floorPlan', 'energy'])
-  const fields = (name: string, pictures: WrittenPicture[], first = 0) =>
+  const linked = (links: FeedListing['tours'] = []) =>
+    links
+      .filter(({ url }) => url.length <= MAX_LINK)
+      .slice(0, LINKS)
+      .map(({ url, title }) => ({ path: url, caption: title }))
+  const fields = (name: string, pictures: Pick<WrittenPicture, 'path' | 'caption'>[], first = 0) =>
     pictures.flatMap(({ path, caption }, index) => [
       [`${name}_${two(first + index)}`, path],
       [`${name}_TEXT_${two(first + index)}`, within(caption, MAX_CAPTION)],
@@ -148,5 +157,7 @@ function pictureFields(home: FeedListing, options: WriteOptions): Row {
     ...fields('MEDIA_IMAGE', photo.slice(0, PICTURES)),
     ...fields('MEDIA_IMAGE', charts, FIRST_CHART),
     ...fields('MEDIA_FLOOR_PLAN', floorPlan.slice(0, PLANS)),
+    ...fields('MEDIA_DOCUMENT', linked(home.documents)),
+    ...fields('MEDIA_VIRTUAL_TOUR', linked(home.tours)),
   ])
 }

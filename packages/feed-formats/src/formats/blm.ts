@@ -4,7 +4,7 @@ import { blmAddress } from './blm-address.ts'
 import { blmKind, isShare, kindOfQualifier, qualified } from './blm-kinds.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
-import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
@@ -71,7 +71,15 @@ const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
 /** `length`: of the text before the first row. `count`: the number of rows, if the header states it. */
 type Head = Columns & { fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
-type Columns = { columns: string[]; features: string[]; images: string[]; plans: string[]; takeUnit: TakeUnit }
+type Columns = {
+  columns: string[]
+  features: string[]
+  images: string[]
+  plans: string[]
+  tours: string[]
+  documents: string[]
+  takeUnit: TakeUnit
+}
 type TakeUnit = ReadOptions['takeUnit']
 
 function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
@@ -98,6 +106,8 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
     features: columns.filter((column) => /^FEATURE\d+$/.test(column)),
     images: numbered(/^MEDIA_IMAGE_\d+$/),
     plans: numbered(/^MEDIA_FLOOR_PLAN_\d+$/),
+    tours: numbered(/^MEDIA_VIRTUAL_TOUR_\d+$/),
+    documents: numbered(/^MEDIA_DOCUMENT_\d+$/),
     takeUnit,
     fieldEnd,
     rowEnd,
@@ -200,6 +210,8 @@ function rowItem(
       ...head.images.map((column) => imageAt(row, column)),
       ...head.plans.map((column) => pictureAt(row[column], { caption: captionAt(row, column), kind: 'floorPlan' })),
     ],
+    tours: head.tours.map((column) => linkAt(row[column], captionAt(row, column))),
+    documents: head.documents.map((column) => linkAt(row[column], captionAt(row, column))),
   })
 }
 

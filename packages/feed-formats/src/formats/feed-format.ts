@@ -26,6 +26,9 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
   | { file: string; url?: undefined; version?: string }
 )
 
+/** A link of a home at a web address: a tour or a video, or a document. */
+export type FeedLink = { url: string; title: string }
+
 /** `country`: ISO 3166-1 alpha-2. */
 export type FeedAddress = {
   unit?: string | undefined
@@ -93,6 +96,9 @@ export type FeedListing = {
   facts: FeedFacts
   agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
   pictures: FeedPicture[]
+  /** Virtual tours and videos. */
+  tours?: FeedLink[] | undefined
+  documents?: FeedLink[] | undefined
 }
 
 export type FeedPrice = { price: string; currency?: string | undefined }

@@ -1,5 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
-import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isYes, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
@@ -59,6 +59,7 @@ function itemOf(home: XmlElement, number: number): FoundItem {
     },
     agent: { email: textAt(home, 'email') || undefined },
     pictures: picturesOf(childrenAt(childAt(home, 'images'), 'image')),
+    tours: ['virtual_tour_url', 'video_url'].map((name) => linkAt(textAt(home, name))),
   }
   return draftItem(draft)
 }

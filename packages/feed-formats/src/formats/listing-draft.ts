@@ -5,6 +5,7 @@ import type {
   FeedAddress,
   FeedFacts,
   FeedItem,
+  FeedLink,
   FeedListing,
   FeedPicture,
   PictureKind,
@@ -19,7 +20,7 @@ const MAX_FEATURES_READ = 100
 /** A home as a reader finds it: texts may be HTML. A missing `title` is composed of the facts. */
 export type ListingDraft = Omit<
   FeedListing,
-  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'description'
+  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'tours' | 'documents' | 'description'
 > & {
   title?: string | undefined
   description: string
@@ -30,6 +31,8 @@ export type ListingDraft = Omit<
   shownPlace?: string
   facts: { [Name in keyof FeedFacts]?: unknown }
   pictures: (FeedPicture | undefined)[]
+  tours?: (FeedLink | undefined)[]
+  documents?: (FeedLink | undefined)[]
 }
 
 export type FoundItem = FeedItem | { kind: 'draft'; draft: ListingDraft }
@@ -40,7 +43,8 @@ export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem
   const { title = '', description, location, price, currency, place, reference, pictures } = draft
   const { type: _, priceKind: __, ...facts } = saidFacts(draft.facts)
   const hasText = [title, description, ...location].some((text) => text?.trim())
-  const isMore = hasText || pictures.length > 0 || Object.keys(facts).length > 0
+  const hasLinks = [draft.tours, draft.documents].some((links) => saidLinks(links) !== undefined)
+  const isMore = hasText || hasLinks || pictures.length > 0 || Object.keys(facts).length > 0
   if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft, options) }
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
@@ -71,6 +75,8 @@ function feedListing(
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .slice(0, MAX_PICTURES_READ)
       .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
+    tours: saidLinks(draft.tours),
+    documents: saidLinks(draft.documents),
   }
 }
 
@@ -126,6 +132,29 @@ function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
 /** Photographs come first, as the first picture stands for the home. */
 const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']
 const rankOf = ({ kind = 'photo' }: FeedPicture): number => RANKS.indexOf(kind)
+
+const MAX_LINKS_READ = 20
+
+function saidLinks(links: (FeedLink | undefined)[] = []): FeedLink[] | undefined {
+  const said = links.filter((link) => link !== undefined)
+  const each = [...new Map(said.map((link) => [link.url, { ...link, title: oneLine(link.title) }])).values()]
+  return each.length > 0 ? each.slice(0, MAX_LINKS_READ) : undefined
+}
+
+/** Returns a link to a web address, which some senders escape as a whole; `undefined` for other texts. */
+export function linkAt(source: string | undefined, title = ''): FeedLink | undefined {
+  const text = source?.trim().replaceAll('&amp;', '&') ?? ''
+  const url = /^https?%3A/i.test(text) ? unescaped(text) : /^www\./i.test(text) ? `https://${text}` : text
+  return /^https?:\/\//i.test(url) ? { url, title } : undefined
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 type About = { caption?: string; kind?: PictureKind | undefined; modified?: string | undefined }
 

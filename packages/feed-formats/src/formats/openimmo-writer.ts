@@ -1,6 +1,6 @@
 import { htmlSafe } from '../source/html-text.ts'
 import { countryCode3 } from './country-code.ts'
-import type { FeedListing } from './feed-format.ts'
+import type { FeedLink, FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { FEATURE_FIELD } from './openimmo.ts'
 import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
@@ -135,9 +135,18 @@ function attachmentsOf(home: FeedListing, options: WriteOptions): string {
     ...floorPlan.map((plan) => attachment(plan, 'GRUNDRISS')),
     ...map.map((plan) => attachment(plan, 'KARTEN_LAGEPLAN')),
     ...energy.map((chart) => attachment(chart, 'EPASS-SKALA')),
+    ...(home.documents ?? []).map((link) => linkOf(link, 'DOKUMENTE', 'PDF')),
+    ...(home.tours ?? []).map((link) => linkOf(link, 'FILMLINK', 'HTML')),
   ]
   return tag('anhaenge', { raw: written.join('') })
 }
+
+const linkOf = ({ url, title }: FeedLink, gruppe: string, format: string): string =>
+  tag(
+    'anhang',
+    { raw: tag('anhangtitel', htmlSafe(title)) + tag('format', format) + tag('daten', { raw: tag('pfad', url) }) },
+    { location: 'REMOTE', gruppe },
+  )
 
 const attachment = ({ path, caption }: WrittenPicture, gruppe: string): string =>
   tag(

@@ -1,7 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
-import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
@@ -93,6 +93,8 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
       email: textAt(contact, 'email_direkt') || textAt(contact, 'email_zentrale') || undefined,
     },
     pictures: picturesOf(home),
+    tours: linksOf(home, TOUR_GROUPS),
+    documents: linksOf(home, ['DOKUMENTE']),
   }
   return draftItem(draft)
 }
@@ -198,6 +200,15 @@ function featuresOf(home: XmlElement): string[] {
 
 const PHOTO_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN']
 const KINDS: Record<string, PictureKind> = { GRUNDRISS: 'floorPlan', KARTEN_LAGEPLAN: 'map', 'EPASS-SKALA': 'energy' }
+
+const TOUR_GROUPS = ['FILMLINK', 'FILM', 'LINKS']
+
+/** Attachments at web addresses; those in the archive of the file are left out. */
+function linksOf(home: XmlElement, groups: string[]) {
+  return childrenAt(childAt(home, 'anhaenge'), 'anhang')
+    .filter(({ attributes }) => groups.includes(attributes.gruppe?.toUpperCase() ?? ''))
+    .map((attachment) => linkAt(textAt(attachment, 'daten', 'pfad'), textAt(attachment, 'anhangtitel')))
+}
 
 const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
 

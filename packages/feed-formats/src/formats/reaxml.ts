@@ -1,5 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
-import { draftItem, type FoundItem, pictureAt } from './listing-draft.ts'
+import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { momentIn } from './local-time.ts'
 import { priceAndView } from './price-view.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
@@ -77,6 +77,12 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
     },
     agent: { name: textAt(agent, 'name') || undefined, email: textAt(agent, 'email') || undefined },
     pictures: picturesOf(home, writtenAt),
+    tours: ['videoLink', 'externalLink'].flatMap((name) =>
+      childrenAt(home, name).map(({ attributes }) => linkAt(attributes.href, attributes.title)),
+    ),
+    documents: childrenAt(childAt(home, 'objects'), 'document').map(({ attributes }) =>
+      linkAt(attributes.url, attributes.title),
+    ),
   }
   return draftItem(draft)
 }

@@ -1,5 +1,5 @@
 import type { PictureKind } from './feed-format.ts'
-import { pictureAt } from './listing-draft.ts'
+import { linkAt, pictureAt } from './listing-draft.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { numberIn } from './values.ts'
 
@@ -28,6 +28,19 @@ export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: R
         modified: [each.MediaModificationTimestamp, each.ModificationTimestamp, changed].map(textOf).find(Boolean),
       }),
     )
+}
+
+/** Tours and videos, and documents that are public. The unbranded tour also stands in a field of its own. */
+export function resoLinks({ Media: media, VirtualTourURLUnbranded, VirtualTourURLBranded }: ResoFields) {
+  const all = (Array.isArray(media) ? media : []).filter(
+    (each): each is ResoFields => typeof each === 'object' && each !== null && isPublic(each),
+  )
+  const of = (category: RegExp) =>
+    all
+      .filter((each) => category.test(key(each.MediaCategory)))
+      .map((each) => linkAt(textOf(each.MediaURL), textOf(each.ShortDescription)))
+  const own = [VirtualTourURLUnbranded, VirtualTourURLBranded].map((url) => linkAt(textOf(url)))
+  return { tours: [...of(/tour|video/), ...own], documents: of(/^document$/) }
 }
 
 function kindOf({ MediaCategory: category, ImageOf: subject }: ResoFields): PictureKind | undefined {

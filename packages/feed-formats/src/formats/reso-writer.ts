@@ -118,7 +118,7 @@ const areaFields = (name: string, unitName: string, area: number | undefined, un
 function mediaOf(home: FeedListing, options: WriteOptions) {
   const { photo, floorPlan } = writtenPictures(home, options, ['floorPlan'])
   const medium =
-    (category: 'Photo' | 'Floor Plan', before: number) =>
+    (category: 'Photo' | 'Floor Plan' | 'Document' | 'Unbranded Virtual Tour', before: number) =>
     ({ path, caption }: WrittenPicture, index: number) => ({
       MediaKey: `${home.reference}-${before + index}`,
       ResourceRecordKey: home.reference,
@@ -131,7 +131,16 @@ function mediaOf(home: FeedListing, options: WriteOptions) {
       ShortDescription: text(caption, 50),
       LongDescription: caption.length > 50 ? text(caption, 1024) : undefined,
     })
-  return [...photo.map(medium('Photo', 0)), ...floorPlan.map(medium('Floor Plan', photo.length))]
+  const linked = (links: FeedListing['tours'] = []) =>
+    links.map(({ url, title }) => ({ kind: 'photo' as const, path: url, caption: title }))
+  const [documents, tours] = [linked(home.documents), linked(home.tours)]
+  const pictures = photo.length + floorPlan.length
+  return [
+    ...photo.map(medium('Photo', 0)),
+    ...floorPlan.map(medium('Floor Plan', photo.length)),
+    ...documents.map(medium('Document', pictures)),
+    ...tours.map(medium('Unbranded Virtual Tour', pictures + documents.length)),
+  ]
 }
 
 const MEDIA_TYPES: Record<string, string> = { jpg: 'jpeg', png: 'png', gif: 'gif' }

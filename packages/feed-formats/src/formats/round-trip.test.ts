@@ -81,6 +81,8 @@ const plainWord = fc.stringMatching(/^[A-Z][a-z]{2,8}$/)
 const feature = fc.oneof(fc.constantFrom(...FEATURES), plainWord)
 const areas = fc.integer({ min: 10, max: 90_000 }).map((tenths) => tenths / 10)
 
+const links = (name: string): FeedListing['tours'] => [{ url: `https://files.example/${name}`, title: 'All floors' }]
+
 const home: fc.Arbitrary<FeedListing> = fc
   .record({
     title: line(6).map((text) => text.slice(0, 120).trim()),
@@ -113,10 +115,15 @@ const home: fc.Arbitrary<FeedListing> = fc
       minLength: 1,
       maxLength: 9,
     }),
+    links: fc.record({
+      tours: fc.constantFrom(undefined, links('tour')),
+      documents: fc.constantFrom(undefined, links('plans.pdf')),
+    }),
     drawings: fc.subarray([undefined, undefined, 'floorPlan', 'map', 'energy'] as (PictureKind | undefined)[]),
   })
-  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, drawings, ...rest }) => ({
+  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, drawings, links, ...rest }) => ({
     ...rest,
+    ...links,
     reference: '',
     place: {},
     currency: 'GBP',

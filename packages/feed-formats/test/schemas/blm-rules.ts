@@ -36,7 +36,8 @@ const RULES: Record<string, RegExp> = {
 const NUMBERED: [RegExp, RegExp][] = [
   [/^FEATURE(?:[1-9]|10)$/, /^.{0,200}$/],
   [/^MEDIA_(?:IMAGE|FLOOR_PLAN)_\d\d$/, /^[^\s^~]*$/],
-  [/^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d\d$/, /^.{0,20}$/],
+  [/^MEDIA_(?:IMAGE|FLOOR_PLAN|DOCUMENT|VIRTUAL_TOUR)_TEXT_\d\d$/, /^.{0,20}$/],
+  [/^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_\d\d$/, /^[^\s^~]{0,200}$/],
 ]
 const HEADER =
   /^#HEADER#\r\nVERSION : 3\r\nEOF : '\^'\r\nEOR : '~'\r\nGenerated Date : \d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d\r\n\r\n$/

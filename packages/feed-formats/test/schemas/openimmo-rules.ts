@@ -76,10 +76,10 @@ export const openimmoRules: XmlRules = {
     anhang: {
       children: 'anhangtitel? format daten',
       attributes: { location: oneOf('INTERN EXTERN REMOTE') },
-      optional: { gruppe: oneOf('TITELBILD BILD GRUNDRISS KARTEN_LAGEPLAN EPASS-SKALA') },
+      optional: { gruppe: oneOf('TITELBILD BILD GRUNDRISS KARTEN_LAGEPLAN EPASS-SKALA DOKUMENTE FILMLINK') },
     },
     anhangtitel: text,
-    format: { text: /^(?:JPG|PNG|GIF|WEBP|AVIF)$/ },
+    format: { text: /^(?:JPG|PNG|GIF|WEBP|AVIF|PDF|HTML)$/ },
     daten: { children: 'pfad' },
     pfad: { text: /./ },
     verwaltung_objekt: { children: 'objektadresse_freigeben?' },

@@ -64,7 +64,7 @@ const MEDIA: Record<string, Field> = {
   ResourceRecordKey: text(255),
   ResourceName: closed('Property'),
   MediaURL: text(8000),
-  MediaCategory: closed('Photo', 'Floor Plan'),
+  MediaCategory: closed('Photo', 'Floor Plan', 'Document', 'Unbranded Virtual Tour'),
   MediaType: closed('jpeg', 'png', 'gif'),
   Order: { kind: 'whole' },
   PreferredPhotoYN: { kind: 'boolean' },

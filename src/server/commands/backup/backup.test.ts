@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pictureFiles } from '#contract/picture-file'
+import { storedFiles } from '#contract/picture-file'
 import { until } from '../../../../test/people/deal.ts'
 import { appProcess, newDataDir } from '../../../../test/server/app-process.ts'
 import { lsnOf, startPictureWriter } from '../../../../test/server/backup-writer.ts'
@@ -76,7 +76,7 @@ test('an operator restores a backup that was taken while people wrote: every row
   expect(await ask(restored, 'select count(*)::int as count from ballast')).toEqual([{ count: step + 1 }])
   expect(await contentsOf(restored)).toEqual(before)
   const files = await readdir(join(target, MEDIA))
-  expect(ids.flatMap(pictureFiles).filter((name) => !files.includes(name))).toEqual([])
+  expect(ids.flatMap(storedFiles).filter((name) => !files.includes(name))).toEqual([])
 })
 
 test('the app starts on a restored folder next to the app that was backed up', {

@@ -15,6 +15,8 @@ type Dependencies = {
     | 'firebase'
     | 'emailJs'
     | 'mapTiles'
+    | 'tourHosts'
+    | 'imgbbKey'
     | 'termsUrl'
     | 'privacyUrl'
   >
@@ -38,6 +40,8 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
       firebase: settings.firebase,
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,
+      tourHosts: settings.tourHosts,
+      documents: settings.imgbbKey === undefined,
       termsUrl: settings.termsUrl,
       privacyUrl: settings.privacyUrl,
       payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },

@@ -11,15 +11,15 @@ export type ProcessPool<Input, Output> = {
   stop: () => void
 }
 
-/** `priority`: of `os.constants.priority`, below that of the app. */
-type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number; priority?: number }
+/** `priority`: of `os.constants.priority`, below that of the app. `heapMegabytes`: above it a process ends. */
+type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number; priority?: number; heapMegabytes?: number }
 
 /**
  * Runs work in separate processes, so that hostile input can't stop the app: a crash or a hang ends only that process,
  * which has no secrets. Each message gets one answer. An idle process ends after a while.
  */
 export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
-  const { entry, timeoutMs, idleMs, priority = constants.priority.PRIORITY_BELOW_NORMAL } = options
+  const { entry, timeoutMs, idleMs, priority = constants.priority.PRIORITY_BELOW_NORMAL, heapMegabytes } = options
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const leave = (child: ChildProcess): ChildProcess => {
     clearTimeout(idle.get(child))
@@ -30,7 +30,7 @@ export function processPool<Input extends object, Output>(options: PoolOptions):
     if (leave(child).connected) child.disconnect()
   }
   const begin = (): ChildProcess => {
-    const child = started(entry)
+    const child = started(entry, heapMegabytes)
     if (child.pid) setPriority(child.pid, priority) // requests have priority
     return child.once('disconnect', () => leave(child))
   }
@@ -49,10 +49,11 @@ export function processPool<Input extends object, Output>(options: PoolOptions):
 
 export const scriptNextTo = (module: string, name: string): URL => new URL(`./${name}${extname(module)}`, module)
 
-function started(entry: URL): ChildProcess {
+function started(entry: URL, heapMegabytes: number | undefined): ChildProcess {
+  const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
   const child = fork(entry, {
     cwd: root,
-    execArgv: extname(entry.pathname) === '.ts' ? ['--import', 'tsx'] : [],
+    execArgv: extname(entry.pathname) === '.ts' ? [...heap, '--import', 'tsx'] : heap,
     env: { MALLOC_ARENA_MAX: '2' }, // glibc keeps much less of what pictures took
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

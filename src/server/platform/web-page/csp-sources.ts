@@ -2,13 +2,14 @@ import type { Settings } from '../../settings/settings.ts'
 
 export type CspSources = { script: string[]; frame: string[]; connect: string[]; payment: string[] }
 
-type HostedProviders = Pick<Settings, 'firebase' | 'emailJs' | 'stripe'>
+type HostedProviders = Pick<Settings, 'firebase' | 'emailJs' | 'stripe' | 'tourHosts'>
 
-export function cspSources({ firebase, emailJs, stripe }: HostedProviders): CspSources {
+export function cspSources({ firebase, emailJs, stripe, tourHosts }: HostedProviders): CspSources {
   const reaches: Partial<CspSources>[] = [
     firebase ? reachOfFirebase(firebase.authDomain) : {},
     emailJs ? { connect: ['https://api.emailjs.com'] } : {},
     stripe ? reachOfStripe : {},
+    { frame: tourHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]) },
   ]
   const all = (kind: keyof CspSources) => reaches.flatMap((reach) => reach[kind] ?? [])
   return { script: all('script'), frame: all('frame'), connect: all('connect'), payment: all('payment') }

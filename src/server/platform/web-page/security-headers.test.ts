@@ -15,6 +15,10 @@ const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILE
 
 const headersIn = (environment: NodeJS.ProcessEnv) => securityHeaders(readSettings(environment))
 
+const tours = ['youtube.com', 'youtube-nocookie.com', 'youtu.be', 'vimeo.com', 'matterport.com']
+  .map((host) => ` https://${host} https://*.${host}`)
+  .join('')
+
 const policy = ({ script = '', frame = '', connect = '' } = {}) =>
   [
     "default-src 'self'",
@@ -23,7 +27,7 @@ const policy = ({ script = '', frame = '', connect = '' } = {}) =>
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(frame ? [`frame-src${frame}`] : []),
+    `frame-src${frame}${tours}`,
     "img-src 'self' data: blob: https: http:",
     "object-src 'none'",
     `script-src 'self'${script}`,

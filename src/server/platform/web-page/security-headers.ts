@@ -3,7 +3,7 @@ import { type CspSources, cspSources } from './csp-sources.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 export type SecurityHeaders = Record<string, string>
-export type HeaderSettings = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe'>
+export type HeaderSettings = Pick<Settings, 'publicUrl' | 'firebase' | 'emailJs' | 'stripe' | 'tourHosts'>
 
 export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const isHttps = isOnHttps(settings)

@@ -8,7 +8,7 @@ import { userFields, users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
-import { properties, publicPropertyFields } from '../tables/property.ts'
+import { linkFields, properties, publicPropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 
 const PAGE_ROWS = 1000
@@ -70,7 +70,7 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
 export const listingsToExport = (reads: Reads, agentEmail: string) =>
   pagesOf(reads, async (db, before, limit) => {
     const rows = await db
-      .select({ ...publicPropertyFields, sourceId: properties.sourceId, pictures: furtherPictures })
+      .select({ ...publicPropertyFields, ...linkFields, sourceId: properties.sourceId, pictures: furtherPictures })
       .from(properties)
       .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(desc(properties.id))

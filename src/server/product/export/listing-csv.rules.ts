@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { PICTURE_KINDS } from '#contract/fact-options'
+import type { HomeLink } from '#contract/home-links'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { Property } from '#contract/property'
 import { type FactName, homeFacts, type PictureKind } from '#contract/property-facts'
@@ -8,7 +9,8 @@ import { newPropertyFields } from '#contract/property-fields'
 type Fields = typeof newPropertyFields
 type Field = Exclude<keyof Fields, 'address'>
 type Column = Field | AddressPart
-type Listing = Pick<Property, Exclude<Field, 'pictures'>> & Pick<Property, 'pictures' | 'address'>
+type Links = 'tours' | 'documents'
+type Listing = Pick<Property, Exclude<Field, 'pictures' | Links>> & Pick<Property, 'pictures' | 'address' | Links>
 type Cells = Record<string, string>
 
 /**
@@ -22,6 +24,7 @@ const factNames = Object.keys(homeFacts) as FactName[] // as above
 
 export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
+  if (column === 'tours' || column === 'documents') return listing[column]?.map(linkLine).join('\n')
   if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
@@ -39,6 +42,8 @@ export function factsIn(cells: Cells): Record<string, unknown> {
   const given = factNames.filter((name) => cells[name]?.trim())
   const facts = given.map((name) => [name, factIn(name, cells[name]?.trim() ?? '')])
   const pictures = itemsIn(cells.pictures ?? '', '\n').map(pictureIn)
+  const tours = itemsIn(cells.tours ?? '', '\n').map(linkIn)
+  const documents = itemsIn(cells.documents ?? '', '\n').map(linkIn)
   const market = cells.market?.trim()
   const parts = ADDRESS_PARTS.filter((part) => cells[part]?.trim()).map((part) => [part, cells[part]?.trim()])
   const addressShown = cells.addressShown?.trim()
@@ -47,6 +52,8 @@ export function factsIn(cells: Cells): Record<string, unknown> {
     ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
     ...(addressShown && { addressShown }),
     ...(pictures.length > 0 && { pictures }),
+    ...(tours.length > 0 && { tours }),
+    ...(documents.length > 0 && { documents }),
     ...(market && { market }),
   }
 }
@@ -96,6 +103,14 @@ const itemsIn = (cell: string, between: string): string[] =>
 
 const listCell = (items: string[]): string =>
   items.some((item) => item.includes(';')) ? items.map((item) => `${item}\n`).join('') : items.join('; ')
+
+const linkLine = ({ url, title }: HomeLink): string =>
+  [url.replaceAll(/\s/g, '%20'), ...title.split(/\s+/)].filter(Boolean).join(' ')
+
+function linkIn(line: string): HomeLink {
+  const [url = '', ...words] = line.split(/\s+/)
+  return { url, title: words.join(' ') }
+}
 
 type Picture = { url: string; caption: string; kind?: PictureKind | undefined }
 

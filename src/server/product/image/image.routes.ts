@@ -6,11 +6,13 @@ import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { type Converter, converter as newConverter } from './conversion/converter.ts'
+import { type DocumentReader, documentReader } from './document/document-reader.ts'
 import { checkQuota } from './image.rules.ts'
 import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
+import { checkTakesDocuments, keepDocument } from './keep-document.ts'
 import { keepPicture, type PictureStorage } from './keep-picture.ts'
-import { drainedIfRefused, receivePicture } from './receive-picture.ts'
+import { DOCUMENT, drainedIfRefused, PICTURE, receiveFile } from './receive-file.ts'
 import { type SpoolFile, withSpoolFile } from './spool-file.ts'
 import { uploadQueues as newUploadQueues, type UploadQueues } from './upload-queues.ts'
 
@@ -21,6 +23,7 @@ type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
   spoolFolder: string
   uploadQueues?: UploadQueues | undefined
   converter?: Converter | undefined
+  documents?: DocumentReader | undefined
 }
 
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
@@ -45,6 +48,7 @@ function uploadRoute(
     spoolFolder,
     uploadQueues: queues = newUploadQueues(),
     converter: { convert, stop } = newConverter(),
+    documents = documentReader(),
     ...uploads
   }: Uploads,
 ): void {
@@ -52,12 +56,15 @@ function uploadRoute(
   const { bodies, conversions } = queues
   const { images } = uploads
   const quotaBytes = images.kind === 'imgbb' ? 0 : uploads.quotaBytes // pictures stored there are not counted
-  app.addHook('onClose', async () => stop())
+  app.addHook('onClose', async () => {
+    stop()
+    documents.stop()
+  })
   serve(app, gate, imageApi.upload, async ({ caller, request }) => {
     await countTry(db, uploadLimit, caller.id)
     const sender = { person: caller.id, address: clientAddress(request) }
     const receiveAndConvert = async (file: SpoolFile) => {
-      await receivePicture(request, timeouts, file)
+      await receiveFile(request, timeouts, file, PICTURE)
       return conversions(sender.address, async () => convert(await file.readAll()))
     }
     const address = await drainedIfRefused(request.raw, async () => {
@@ -68,5 +75,22 @@ function uploadRoute(
       })
     })
     return { success: true, status: 200, data: { display_url: address } }
+  })
+  serve(app, gate, imageApi.uploadDocument, async ({ caller, request }) => {
+    await countTry(db, uploadLimit, caller.id)
+    const sender = { person: caller.id, address: clientAddress(request) }
+    const receiveAndRead = async (file: SpoolFile) => {
+      await receiveFile(request, timeouts, file, DOCUMENT)
+      return conversions(sender.address, async () => documents.read(await file.readAll()))
+    }
+    const url = await drainedIfRefused(request.raw, async () => {
+      checkTakesDocuments(images)
+      if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before any work
+      return bodies(sender, async () => {
+        const document = await withSpoolFile(spoolFolder, receiveAndRead)
+        return atImageHost(request.log, () => keepDocument({ db, images, quotaBytes }, document, caller.id))
+      })
+    })
+    return { url }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { pictureIdOf } from '#contract/picture-file'
+import { documentIdOf, pictureIdOf } from '#contract/picture-file'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import { sharedOnce } from '../../platform/db/app-secret.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -47,19 +47,20 @@ export async function claimImages(
   holder?: PictureOwner,
 ): Promise<(string | undefined)[]> {
   const ids = named.flatMap(({ address }) => referredId(address) ?? [])
-  const { id, ownerId, placeholder } = images
+  const { id, ownerId, placeholder, isDocument } = images
   const rows =
     ids.length === 0
       ? []
-      : await tx.select({ id, ownerId, placeholder }).from(images).where(inArray(id, ids)).for('key share')
+      : await tx.select({ id, ownerId, placeholder, isDocument }).from(images).where(inArray(id, ids)).for('key share')
   const kept = new Set(holder?.kept.map(referredId))
   const mayName = (row: (typeof rows)[number]) => !holder || row.ownerId === holder.ownerId || kept.has(row.id)
   const uploads = new Map(rows.map((row) => [row.id, row]))
   return named.map(({ address, field }) => {
     const upload = uploads.get(referredId(address) ?? '')
-    if (!upload && pictureIdOf(address) === undefined) return placeholderOf(address)
-    if (upload && mayName(upload)) return upload.placeholder
-    const message = 'This picture is no longer available. Please upload it again.'
+    const isOfDocument = documentIdOf(address) !== undefined
+    if (!upload && !isOfDocument && pictureIdOf(address) === undefined) return placeholderOf(address)
+    if (upload && upload.isDocument === isOfDocument && mayName(upload)) return upload.placeholder
+    const message = `This ${isOfDocument ? 'document' : 'picture'} is no longer available. Please upload it again.`
     throw new Refusal('invalid', message, { [field]: message })
   })
 }
@@ -114,10 +115,14 @@ const addresses = [
 ] as const
 
 const ids = sql.join(
-  addresses.map(
-    ([table, address]) =>
-      sql`select substring(${address}, '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
-  ),
+  [
+    ...addresses.map(
+      ([table, address]) =>
+        sql`select substring(${address}, '/media/([0-9a-f-]{36})') as id from ${table} where ${address} like '%/media/%'`,
+    ),
+    sql`select substring(document ->> 'url', '/media/([0-9a-f-]{36})') as id
+      from ${properties}, jsonb_array_elements(${properties.documents}) as document where ${properties.documents} is not null`,
+  ],
   sql` union all `,
 )
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAvif, webpOf } from '#contract/picture-file'
+import { isAvif, isDocumentFile, webpOf } from '#contract/picture-file'
 import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { Refusal } from '../../refusal.ts'
@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
     requireMatch(sent, etag)
-    const about = { ...headers, etag, 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
+    const about = { ...headers, etag, ...typeOf(file) }
     if (isNotModified(sent, etag)) return sendNotModified(request, reply.headers(about))
     const isSame = sent['if-range'] === undefined || sent['if-range'] === etag
     const range = isSame ? byteRange(sent.range, picture.size) : undefined
@@ -45,6 +45,16 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
       })
       .send(picture.read(range))
   })
+}
+
+const typeOf = (file: string) =>
+  isDocumentFile(file) ? documentHeaders : { 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
+
+/** Browsers’ viewers style their own page, and refuse to show a document under a policy with `sandbox`. */
+const documentHeaders = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
 }
 
 /** Opens a picture file; the WebP instead of an AVIF that doesn't exist, as for pictures of earlier versions. */

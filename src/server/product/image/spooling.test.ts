@@ -14,7 +14,7 @@ import { testDatabase } from '../../../../test/server/database.ts'
 import { multipartBody, multipartType, rawConnection } from '../../../../test/server/raw-request.ts'
 import { answerRefusal } from '../../platform/http/answer-refusal.ts'
 import { timeouts } from '../../platform/http/connection/timeouts.ts'
-import { receivePicture } from './receive-picture.ts'
+import { PICTURE, receiveFile } from './receive-file.ts'
 import { SpoolError } from './spool-file.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -99,7 +99,7 @@ test('a full disk is not reported as the sender’s fault', async () => {
   const append = async () => {
     throw new SpoolError('no space left')
   }
-  broken.post('/api/images', async (request) => receivePicture(request, timeouts, { append }))
+  broken.post('/api/images', async (request) => receiveFile(request, timeouts, { append }, PICTURE))
   const url = await broken.listen({ port: 0, host: '127.0.0.1' })
   expect((await upload(url, undefined, new Uint8Array(await jpeg()))).status).toBe(500)
 })

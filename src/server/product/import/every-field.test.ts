@@ -9,7 +9,9 @@ import { marketApi } from '#contract/market'
 import { propertyApi } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
-import { fullHome, fullUpdate } from '../../../../test/people/full-home.ts'
+import { fullHome as sampleHome, fullUpdate as sampleUpdate } from '../../../../test/people/full-home.ts'
+import { uploadDocument } from '../../../../test/people/upload.ts'
+import { pdf } from '../../../../test/pictures/pdf.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { changedFacts, typedFacts } from '../../../web/listing/facts.form.ts'
 import { asWritten } from '../../../web/property/property.queries.ts'
@@ -21,9 +23,15 @@ import { importFile } from './import-file.ts'
 let app: TestApp
 let who: Callers
 let folder: string
+/** Documents of a form are uploaded. */
+const documents = [{ url: '', title: 'Areas, by floor' }]
+const fullHome = { ...sampleHome, documents }
+const fullUpdate = { ...sampleUpdate, documents }
 beforeAll(async () => {
   app = await testApp({ DEMO: 'false' })
   who = await everybody(app)
+  const { body } = await uploadDocument(app.url, who.agent.token, await pdf())
+  for (const document of documents) document.url = body.url ?? ''
   folder = await mkdtemp(join(tmpdir(), 'keyhaven-import-'))
 })
 afterAll(async () => {

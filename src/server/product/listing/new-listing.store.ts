@@ -80,6 +80,7 @@ async function claimPictures(tx: Queryable, listings: NewListing[], { id, image 
     { address: listing.image, field: 'propertyImage' },
     { address: listing.agentImage, field: 'agentImage' },
     ...listing.pictures.map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
+    ...(listing.documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),
   ])
   const placeholders = await claimImages(tx, named, { ownerId: id, kept: [image] })
   return new Map(named.map(({ address }, index) => [address, placeholders[index]]))

@@ -18,7 +18,16 @@ type Hiding = {
 /** The public version of a listing that hides a part of its address. */
 type ShownAs = Pick<
   Property,
-  'title' | 'location' | 'description' | 'features' | 'pictures' | 'latitude' | 'longitude' | 'precision'
+  | 'title'
+  | 'location'
+  | 'description'
+  | 'features'
+  | 'pictures'
+  | 'tours'
+  | 'documents'
+  | 'latitude'
+  | 'longitude'
+  | 'precision'
 >
 export type WholeAddress = Pick<Property, 'address' | 'addressShown'> & { shownAs?: ShownAs }
 

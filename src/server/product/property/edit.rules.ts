@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS } from '#contract/address'
+import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 
@@ -19,10 +20,12 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
 
 function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures'>] | null): string {
   if (value === undefined || value === null || value === 'whole') return '' // a whole address is shown unless another share is chosen
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : linkText(each))).join(', ')
   if (typeof value !== 'object') return String(value)
   return ADDRESS_PARTS.flatMap((part) => value[part] ?? []).join(', ')
 }
+
+const linkText = ({ url, title }: HomeLink): string => [title, url].filter(Boolean).join(' ')
 
 function pictureChange(before: Pictures, after: Pictures): [string, string] | undefined {
   const lines = (pictures: Pictures) =>

@@ -4,7 +4,7 @@ import { initialsPath } from '#contract/picture-file'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, type Part, type Person, type PersonalData, partOf } from '../../platform/noun/personal-data.store.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
-import { properties, propertyFields } from '../tables/property.ts'
+import { linkFields, properties, propertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 import { agentViews } from '../tables/property-view.ts'
 
@@ -12,6 +12,7 @@ const { _id: id, placeholder: _, ...shown } = propertyFields
 const listing = {
   id,
   ...shown,
+  ...linkFields,
   soldAt: properties.soldAt,
   createdAt: properties.createdAt,
   pictures: furtherPictures,

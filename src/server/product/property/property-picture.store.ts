@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { HomeLink } from '#contract/home-links'
 import type { ListedProperty, Property } from '#contract/property'
 import type { NewProperty } from '#contract/property-fields'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -26,25 +27,32 @@ export async function withPictures(db: Queryable, row: Nullable<ListedProperty>)
   return { ...property, pictures: pictures.map(withoutNulls) }
 }
 
-type ListingPictures = { propertyImage: string; pictures?: Pictures | null | undefined }
+type ListingPictures = {
+  propertyImage: string
+  pictures?: Pictures | null | undefined
+  documents?: HomeLink[] | null | undefined
+}
 /** Blurred placeholders of a listing's pictures; `undefined` for a picture stored elsewhere. */
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Returns the placeholders of a listing's pictures, and keeps the pictures from being cleared until the transaction
- * ends. Refuses pictures that are neither the caller's own uploads nor in the listing already (`before`).
+ * Returns the placeholders of a listing's pictures, and keeps these and the documents from being cleared until the
+ * transaction ends. Refuses those that are neither the caller's own uploads nor in the listing already (`before`).
  */
 export async function claimPictures(
   tx: Queryable,
   ownerId: string,
-  { propertyImage, pictures }: ListingPictures,
+  { propertyImage, pictures, documents }: ListingPictures,
   before?: ListingPictures,
 ): Promise<PicturePlaceholders> {
-  const kept = before ? [before.propertyImage, ...(before.pictures ?? []).map(({ url }) => url)] : []
+  const kept = before
+    ? [before.propertyImage, ...[...(before.pictures ?? []), ...(before.documents ?? [])].map(({ url }) => url)]
+    : []
   const others = (pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` }))
-  const named = [{ address: propertyImage, field: 'propertyImage' }, ...others]
+  const files = (documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` }))
+  const named = [{ address: propertyImage, field: 'propertyImage' }, ...others, ...files]
   const [first, ...rest] = await claimImages(tx, named, { ownerId, kept })
-  return { first, others: rest }
+  return { first, others: rest.slice(0, others.length) }
 }
 
 export async function replacePictures(

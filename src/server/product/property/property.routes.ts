@@ -15,6 +15,7 @@ import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
 import {
   alreadyDecided,
+  checkLinks,
   checkMayDelete,
   checkMayUpdate,
   noSuchProperty,
@@ -42,6 +43,7 @@ type Dependencies = {
   keepFields: KeepFields
   placing: Placing
   currency: Currency
+  tourHosts: string[]
 }
 
 export function propertyRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
@@ -67,13 +69,14 @@ const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(re
 function agentRoutes(
   app: FastifyInstance,
   gate: Gate,
-  { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency }: Dependencies,
+  { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency, tourHosts }: Dependencies,
 ): void {
   const { db } = gate
   serve(app, gate, propertyApi.places, async ({ query: { location } }) => placing.readingOf(location))
 
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
     checkTimeZone(body.timeZone)
+    checkLinks(body, {}, tourHosts)
     const priced = pricedAs(body, { currency, mark: readersMark(request) })
     const placed = await placing.placeOf(body)
     const insertedId = await db.transaction(async (tx) => {
@@ -92,6 +95,7 @@ function agentRoutes(
     const modifiedCount = await db.transaction(async (tx) => {
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
+      checkLinks(sent, property, tourHosts)
       const { priceMin, priceMax, ...asked } = pricedAs(
         sent,
         { currency, mark: readersMark(request) },

@@ -1,5 +1,7 @@
 import type { Hints } from 'price-text'
+import { type HomeLink, isAtHost } from '#contract/home-links'
 import { offMarket } from '#contract/market-state'
+import { documentIdOf } from '#contract/picture-file'
 import { boundsOf, clearPrice, type PriceBounds, priceRange, whyNotAsked } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { PriceKind } from '#contract/property-facts'
@@ -55,6 +57,23 @@ export function checkMayUpdate(caller: Person, property: Property | undefined): 
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
   if (!mayBeUpdated(property)) throw notUpdatable(property)
 }
+
+type Links = { tours?: HomeLink[] | null | undefined; documents?: HomeLink[] | null | undefined }
+
+/**
+ * Refuses new links of a form to tours at hosts that are not `tourHosts`, and to documents that are not stored here. A
+ * listing keeps those that a feed brought (P-331).
+ */
+export function checkLinks({ tours, documents }: Links, before: Links, tourHosts: string[]): void {
+  const isNew = (url: string, known: HomeLink[] | null | undefined) => !known?.some((link) => link.url === url)
+  const elsewhere = tours?.findIndex(({ url }) => !isAtHost(url, tourHosts) && isNew(url, before.tours)) ?? -1
+  if (elsewhere >= 0)
+    throw refusedLink(`tours.${elsewhere}.url`, `A tour must be at ${tourHosts.join(', ')} (https://…)`)
+  const foreign = documents?.findIndex(({ url }) => !documentIdOf(url) && isNew(url, before.documents)) ?? -1
+  if (foreign >= 0) throw refusedLink(`documents.${foreign}.url`, 'Please upload the document itself, as a PDF')
+}
+
+const refusedLink = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
 
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>
   new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)

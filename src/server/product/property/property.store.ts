@@ -14,7 +14,7 @@ import { claimPhoto } from '../image/image.store.ts'
 import { addressById, type SplitListing, type StoredAddress, saveAddress } from '../place/address.store.ts'
 import { type WholeAddress, withWholeAddress, withWholeAddresses } from '../place/whole-address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
-import { properties, propertyFields, propertyState } from '../tables/property.ts'
+import { linkFields, properties, propertyFields, propertyState } from '../tables/property.ts'
 import { hideInCopies } from './copied-titles.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { marketColumns, unsoldOf } from './property-market.store.ts'
@@ -34,7 +34,7 @@ export async function propertyById(db: Queryable, id: string): Promise<StoredPro
 
 const withId = (db: Queryable) =>
   db
-    .select(propertyFields)
+    .select({ ...propertyFields, ...linkFields })
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 

@@ -1,3 +1,4 @@
+import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 import { partsOf } from '../place/address.store.ts'
@@ -23,15 +24,16 @@ export function shownProperty({ property, address: row }: StoredProperty): Prope
   const whole = partsOf(row)
   if (!row.shown) return { ...property, address: whole }
   const { shown } = row
+  const publicText = (text: string) => shownText(text, whole, shown, row.wholeLocation ?? '')
+  const withPublicTitle = (link: HomeLink) => ({ ...link, title: publicText(link.title) })
   return {
     ...property,
     address: shownParts(whole, shown),
     addressShown: shown,
     ...(property.pictures && {
-      pictures: property.pictures.map((picture) => ({
-        ...picture,
-        caption: shownText(picture.caption, whole, shown, row.wholeLocation ?? ''),
-      })),
+      pictures: property.pictures.map((picture) => ({ ...picture, caption: publicText(picture.caption) })),
     }),
+    ...(property.tours && { tours: property.tours.map(withPublicTitle) }),
+    ...(property.documents && { documents: property.documents.map(withPublicTitle) }),
   }
 }

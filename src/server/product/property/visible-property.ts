@@ -26,6 +26,12 @@ export async function visibleProperty(
   const whole = withWholeAddress(property, stored.address)
   return {
     ...whole,
-    ...(whole.shownAs && { shownAs: { ...whole.shownAs, ...(shown.pictures && { pictures: shown.pictures }) } }),
+    ...(whole.shownAs && { shownAs: { ...whole.shownAs, ...mediaOf(shown) } }),
   }
 }
+
+const mediaOf = ({ pictures, tours, documents }: Property) => ({
+  ...(pictures && { pictures }),
+  ...(tours && { tours }),
+  ...(documents && { documents }),
+})

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS, type Address } from '#contract/address'
+import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 import type { WholeListing } from '#contract/whole-listing'
@@ -14,9 +15,14 @@ type AsWritten = WholeListing & WholeAddress
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
   const { title, location, description, features, address, addressShown = 'whole' } = listing
-  const { latitude, longitude, precision, pictures } = listing
+  const { latitude, longitude, precision, pictures, tours, documents } = listing
   const point = { latitude, longitude, precision }
-  const whole = { title, location, description, features, address, ...point, ...(shownAs.pictures && { pictures }) }
+  const media = {
+    ...(shownAs.pictures && { pictures }),
+    ...(shownAs.tours && { tours }),
+    ...(shownAs.documents && { documents }),
+  }
+  const whole = { title, location, description, features, address, ...point, ...media }
   return { ...listing, ...shownAs, ...(address && { address: shownParts(address, addressShown) }), whole }
 }
 
@@ -32,6 +38,8 @@ export function withWholeKept(before: Property & WholeAddress, update: PropertyU
     if (update[field] === shownAs[field]) kept[field] = before[field]
   if (JSON.stringify(update.features) === JSON.stringify(shownAs.features)) kept.features = before.features
   kept.pictures = update.pictures?.map((picture) => captionKept(before, picture)) ?? update.pictures
+  for (const field of ['tours', 'documents'] as const)
+    kept[field] = update[field]?.map((link) => titleKept(before, field, link)) ?? update[field]
   if (update.latitude === shownAs.latitude && update.longitude === shownAs.longitude)
     Object.assign(kept, { latitude: undefined, longitude: undefined, precision: undefined })
   if (update.address && isSame(update.address, shownParts(before.address ?? {}, addressShown))) kept.address = undefined
@@ -46,6 +54,13 @@ function captionKept({ pictures, addressShown, address, location }: Property & W
   return shownText(written, address ?? {}, addressShown, location) === sent.caption
     ? { ...sent, caption: written }
     : sent
+}
+
+function titleKept(before: Property & WholeAddress, field: 'tours' | 'documents', sent: HomeLink): HomeLink {
+  const { addressShown, address, location } = before
+  const written = before[field]?.find(({ url }) => url === sent.url)?.title
+  if (written === undefined || !addressShown) return sent
+  return shownText(written, address ?? {}, addressShown, location) === sent.title ? { ...sent, title: written } : sent
 }
 
 const isSame = (one: Address, other: Address): boolean => ADDRESS_PARTS.every((part) => one[part] === other[part])

@@ -210,6 +210,9 @@ export const publicPropertyFields = {
   underOffer,
 }
 
+/** Fields of one home that lists don’t have. */
+export const linkFields = { tours: properties.tours, documents: properties.documents }
+
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }
 
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }

@@ -20,7 +20,7 @@ export type ImageStore = {
    */
   put(id: string, files: PictureFile[]): Promise<string>
   /**
-   * Opens a file; `undefined` if there is none, as for AVIF of older pictures. `name` must be one that `isPictureFile`
+   * Opens a file; `undefined` if there is none, as for AVIF of older pictures. `name` must be one that `isStoredFile`
    * accepts.
    */
   open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>

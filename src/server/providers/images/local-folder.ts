@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPictureFile, pictureFiles, picturePath } from '#contract/picture-file'
+import { isStoredFile, picturePath, storedFiles } from '#contract/picture-file'
 import { syncFolder, writeSynced } from '../../platform/files/durable-file.ts'
 import { checkWritable } from '../../platform/files/writable-folder.ts'
 import type { ImageStore, OpenedPicture, PictureFile } from './images.ts'
@@ -20,7 +20,7 @@ export function localFolder(folder: string): ImageStore {
     },
     open: (name) => openFile(folder, name),
     remove: async (id) => {
-      const names = pictureFiles(id).flatMap((name) => [name, name + PART])
+      const names = storedFiles(id).flatMap((name) => [name, name + PART])
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
     ids: () => idsIn(folder),
@@ -41,12 +41,12 @@ async function* idsIn(folder: string): AsyncGenerator<string> {
   const entries = (await existing(opendir(folder))) ?? []
   for await (const { name } of entries) {
     const whole = name.replace(/\.part$/, '')
-    if (isPictureFile(whole)) yield whole.slice(0, ID_LENGTH)
+    if (isStoredFile(whole)) yield whole.slice(0, ID_LENGTH)
   }
 }
 
 async function openFile(folder: string, name: string): Promise<OpenedPicture | undefined> {
-  if (!isPictureFile(name)) return undefined
+  if (!isStoredFile(name)) return undefined
   const path = join(folder, name)
   const found = await existing(stat(path))
   if (!found?.isFile()) return undefined

@@ -4,7 +4,7 @@ import type { Reads } from '../../../platform/db/replica-reads.ts'
 import { isoMoment } from '../../../platform/db/tables/columns.ts'
 import { withoutNulls } from '../../../platform/db/without-nulls.ts'
 import { addressesOf } from '../../place/address.store.ts'
-import { isForSale, properties, publicPropertyFields } from '../../tables/property.ts'
+import { isForSale, linkFields, properties, publicPropertyFields } from '../../tables/property.ts'
 import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
@@ -35,7 +35,13 @@ const modified = isoMoment(sql`greatest(${properties.verifiedAt}, ${properties.c
 
 async function homesAfter(db: Database, agentEmail: string, after: string | undefined) {
   const rows = await db
-    .select({ ...publicPropertyFields, sourceId: properties.sourceId, modified, pictures: furtherPictures })
+    .select({
+      ...publicPropertyFields,
+      ...linkFields,
+      sourceId: properties.sourceId,
+      modified,
+      pictures: furtherPictures,
+    })
     .from(properties)
     .where(
       and(eq(properties.agentEmail, agentEmail), isForSale, after === undefined ? undefined : gt(properties.id, after)),

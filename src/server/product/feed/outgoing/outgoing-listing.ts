@@ -1,5 +1,6 @@
 import type { FeedListing } from 'feed-formats'
 import type { Currency } from '#contract/currency'
+import type { HomeLink } from '#contract/home-links'
 import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
@@ -22,6 +23,10 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
   const whole = home.address ? partsOf(home.address) : {}
   const addressShown = home.address?.shown ?? 'whole'
   const location = home.address?.wholeLocation ?? home.location
+  const linkOf = ({ url, title }: HomeLink) => ({
+    url: address(url),
+    title: shownText(title, whole, addressShown, location),
+  })
   return {
     reference: home.sourceId ?? home._id,
     place: {},
@@ -37,6 +42,8 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     modified: home.modified,
     facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
+    ...(home.tours && { tours: home.tours.map(linkOf) }),
+    ...(home.documents && { documents: home.documents.map(linkOf) }),
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
       .map(({ url, caption, kind }) => ({

@@ -46,7 +46,7 @@ test('reads our own CSV as Excel writes it in Europe, and reports a row that isn
 })
 
 test('writes a home that is read again as it was', async () => {
-  const { pictures, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
+  const { pictures, tours, documents, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
   const { title, location, price, description, date, market, ...facts } = rest
   const home = {
     reference: 'F-1',
@@ -68,6 +68,8 @@ test('writes a home that is read again as it was', async () => {
       },
       ...pictures,
     ],
+    tours,
+    documents,
   }
   async function* homes() {
     yield home

@@ -20,7 +20,8 @@ export const csvTable: CsvTable = {
 
 /** Converts a row without checking its values: the contract checks them before a home is stored. */
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
-  const { title, date, location, price, agentImage, propertyImage, description, pictures, market, ...others } = listing
+  const { title, date, location, price, agentImage, propertyImage, description, market, ...rest } = listing
+  const { pictures, tours, documents, ...others } = rest
   const { address, addressShown, ...facts } = others
   return {
     reference: sourceId.trim(),
@@ -37,8 +38,12 @@ function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
     pictures: [{ url: propertyImage }, ...(pictures ?? [])].map(({ url, ...about }) =>
       pictureOf(url.trim(), { caption: '', ...about }),
     ),
+    ...(tours && { tours: tours.map(withTitle) }),
+    ...(documents && { documents: documents.map(withTitle) }),
   }
 }
+
+const withTitle = ({ url, title = '' }: { url: string; title?: string | undefined }) => ({ url, title })
 
 const pictureOf = (address: string, about: { caption: string }) =>
   /^(?:https?:|\/|$)/i.test(address) ? { url: address, ...about } : { file: address, ...about }
@@ -61,6 +66,8 @@ function lineOf(home: FeedListing): string {
     agentImage: agent?.image ?? '',
     propertyImage: first?.url ?? '',
     pictures: others,
+    tours: home.tours,
+    documents: home.documents,
   }
   return csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
 }

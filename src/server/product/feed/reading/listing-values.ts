@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import type { FeedListing, FeedPicture } from 'feed-formats'
+import type { FeedLink, FeedListing, FeedPicture } from 'feed-formats'
 import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
+import { Documents, MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS, Tours } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
 import { needsAmount, priceKindLabels, whyNotAsked } from '#contract/price'
 import {
@@ -90,6 +91,8 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
       agentImage: agent.image,
       propertyImage: placeholderOf(known.type),
+      tours: linksOf(Tours, home.tours, MAX_TOURS),
+      documents: linksOf(Documents, home.documents, MAX_DOCUMENTS),
       ...known,
     },
   }
@@ -156,6 +159,13 @@ function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome[
   return each.slice(0, 1 + MAX_PICTURES)
 }
 
+/** Returns the first links that a listing can have; the others are left out. */
+function linksOf(list: typeof Tours | typeof Documents, links: FeedLink[] | undefined, most: number) {
+  const short = links?.map(({ url, title }) => ({ url, title: title.slice(0, MAX_LINK_TITLE_LENGTH) }))
+  const known = short?.filter((link) => list.safeParse([link]).success).slice(0, most) ?? []
+  return known.length > 0 ? known : undefined
+}
+
 const MAX_FILE_NAME_LENGTH = 255
 
 function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome['pictures'][number] | undefined {
@@ -179,6 +189,8 @@ export const followedFields = [
   'addressShown',
   'price',
   'description',
+  'tours',
+  'documents',
   ...facts.filter((name) => !POINT.includes(name) && name !== 'priceKind'), // it comes with the price
 ] as const
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isAvif, isPictureFile, pictureFiles, picturePath } from '#contract/picture-file'
+import { isAvif, isDocumentFile, isStoredFile, picturePath, storedFiles } from '#contract/picture-file'
 import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
 import { openBucket, type S3Timeouts } from './bucket.ts'
@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets oth
 const ID_LENGTH = 36
 const MAX_FOUND_AVIFS = 50_000 // 5 MB
 
-const typeOf = (name: string) => (isAvif(name) ? 'image/avif' : 'image/webp')
+const typeOf = (name: string) => (isDocumentFile(name) ? 'application/pdf' : isAvif(name) ? 'image/avif' : 'image/webp')
 
 /**
  * A store in a bucket, under `folder`, so that several databases can share the bucket. Pictures have addresses of ours,
@@ -28,8 +28,8 @@ export async function s3Storage(settings: S3Settings, folder: string, timeouts?:
       return picturePath(id)
     },
     open: async (name) => {
-      if (!isPictureFile(name)) return undefined
-      const elsewhere = settings.publicUrl && { address: `${settings.publicUrl}/${key(name)}` }
+      if (!isStoredFile(name)) return undefined
+      const elsewhere = settings.publicUrl && !isDocumentFile(name) && { address: `${settings.publicUrl}/${key(name)}` }
       if (elsewhere && (!isAvif(name) || foundAvifs.has(name))) return elsewhere
       const size = await bucket.size(key(name))
       if (size === undefined) return undefined
@@ -41,11 +41,11 @@ export async function s3Storage(settings: S3Settings, folder: string, timeouts?:
       return { size, read: (range) => Readable.from(bucket.bytes(key(name), size, range), { objectMode: false }) }
     },
     remove: async (id) => {
-      await Promise.all(pictureFiles(id).map((name) => bucket.remove(key(name))))
+      await Promise.all(storedFiles(id).map((name) => bucket.remove(key(name))))
     },
     ids: async function* () {
       for await (const keys of bucket.pages(key(''))) {
-        const names = keys.map((each) => each.slice(folder.length + 1)).filter(isPictureFile)
+        const names = keys.map((each) => each.slice(folder.length + 1)).filter(isStoredFile)
         yield* new Set(names.map((name) => name.slice(0, ID_LENGTH)))
       }
     },

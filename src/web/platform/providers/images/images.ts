@@ -3,8 +3,11 @@ import {
   HEIC_REFUSED,
   imageApi,
   isHeic,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_MEGABYTES,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_MEGABYTES,
+  StoredDocument,
   StoredImage,
 } from '#contract/image'
 import { type UploadWatch, upload } from '../../api/upload.ts'
@@ -20,6 +23,11 @@ export async function uploadPicture(file: File, watch: UploadWatch): Promise<str
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
   if (!success || !data?.display_url) throw new Error('The picture could not be stored. Please try again.')
   return data.display_url
+}
+
+export async function uploadDocument(file: File, watch: UploadWatch): Promise<string> {
+  if (file.size > MAX_DOCUMENT_BYTES) throw new Error(`A document can have at most ${MAX_DOCUMENT_MEGABYTES} MB`)
+  return (await upload(imageApi.uploadDocument, StoredDocument, file, watch)).url
 }
 
 const beginsAsHeic = async (file: File): Promise<boolean> =>

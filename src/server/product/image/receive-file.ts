@@ -2,50 +2,55 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart' // adds `parts` to a request
-import { imageApi, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { imageApi, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '#contract/image'
 import { tooSlow } from '../../platform/http/connection/request-deadline.ts'
 import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { Refusal } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
-const FIELD = imageApi.upload.file
+/** What an upload brings, and its field of the form. */
+type Kind = { what: 'picture' | 'document'; field: string; maxBytes: number }
+export const PICTURE: Kind = { what: 'picture', field: imageApi.upload.file, maxBytes: MAX_IMAGE_BYTES }
+export const DOCUMENT: Kind = { what: 'document', field: imageApi.uploadDocument.file, maxBytes: MAX_DOCUMENT_BYTES }
+
 const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // the headers and small fields around the file
 const MAX_DRAIN_MS = 30_000
 const MAX_DRAIN_BYTES = 4 * MAX_IMAGE_BYTES // large photographs; the connection of a larger body is closed unread
-const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 1024, parts: 21 }
+const limits = { files: 1, fields: 20, fieldSize: 1024, parts: 21 }
 
-export async function receivePicture(
+export async function receiveFile(
   request: FastifyRequest,
   { minRate, requestMs }: Timeouts,
   file: Pick<SpoolFile, 'append'>,
+  kind: Kind,
 ): Promise<void> {
   const over = new AbortController()
   try {
-    if (request.raw.destroyed) throw incomplete() // disconnected while waiting for a slot; nothing below would notice
-    if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES + MAX_MULTIPART_OVERHEAD_BYTES) throw tooLarge()
-    await Promise.race([appendOnlyFile(request, file), tooSlow(request.raw, minRate, requestMs, over.signal)])
+    if (request.raw.destroyed) throw incomplete(kind) // disconnected while waiting for a slot; nothing below would notice
+    if (Number(request.headers['content-length']) > kind.maxBytes + MAX_MULTIPART_OVERHEAD_BYTES) throw tooLarge(kind)
+    await Promise.race([appendOnlyFile(request, file, kind), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, kind)
   } finally {
     over.abort()
   }
 }
 
-async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'append'>): Promise<void> {
-  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart()
-  if (!request.isMultipart()) throw noPicture() // announced, but without any body
+async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'append'>, kind: Kind): Promise<void> {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart(kind)
+  if (!request.isMultipart()) throw noFile(kind) // announced, but without any body
   let isEmpty = true
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes } })) {
     if (part.type !== 'file') continue
-    if (part.fieldname !== FIELD) throw noPicture()
+    if (part.fieldname !== kind.field) throw noFile(kind)
     for await (const bytes of part.file) {
       await file.append(bytes)
       isEmpty = false
     }
-    if (part.file.truncated) throw tooLarge()
+    if (part.file.truncated) throw tooLarge(kind)
   }
-  if (isEmpty) throw noPicture()
+  if (isEmpty) throw noFile(kind)
 }
 
 /**
@@ -76,16 +81,21 @@ async function drain(body: IncomingMessage): Promise<void> {
 }
 
 /** Returns the error for a failed upload: the sender's, unless the disk failed. */
-function refusalOf(error: unknown): Refusal | SpoolError {
+function refusalOf(error: unknown, kind: Kind): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_FILES_LIMIT') return refused('invalid', 'Send one picture at a time.')
-  return incomplete()
+  if (code === 'FST_FILES_LIMIT') return refused(kind, 'invalid', `Send one ${kind.what} at a time.`)
+  return incomplete(kind)
 }
 
-const refused = (kind: 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind', message: string) =>
-  new Refusal(kind, message, { [FIELD]: message })
-const incomplete = () => refused('malformed', 'The picture did not arrive whole. Please send it again.')
-const tooLarge = () => refused('tooLarge', `A picture can have at most ${MAX_IMAGE_MEGABYTES} MB.`)
-const noPicture = () => refused('invalid', `Send the picture as a file in the field “${FIELD}”.`)
-const notMultipart = () => refused('wrongKind', `Send the picture as multipart/form-data, in the field “${FIELD}”.`)
+type RefusalKind = 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind'
+
+const refused = ({ field }: Kind, kind: RefusalKind, message: string) =>
+  new Refusal(kind, message, { [field]: message })
+const incomplete = (kind: Kind) =>
+  refused(kind, 'malformed', `The ${kind.what} did not arrive whole. Please send it again.`)
+const tooLarge = (kind: Kind) =>
+  refused(kind, 'tooLarge', `A ${kind.what} can have at most ${kind.maxBytes / 1024 / 1024} MB.`)
+const noFile = (kind: Kind) => refused(kind, 'invalid', `Send the ${kind.what} as a file in the field “${kind.field}”.`)
+const notMultipart = (kind: Kind) =>
+  refused(kind, 'wrongKind', `Send the ${kind.what} as multipart/form-data, in the field “${kind.field}”.`)

@@ -1,0 +1,7 @@
+// A process that only reads documents: it receives one, answers with it or what is wrong with it, and ends with the app.
+import { readDocument } from './read-document.ts'
+
+process.on('disconnect', () => process.exit())
+process.on('message', async (bytes: Uint8Array) => {
+  process.send?.(await readDocument(bytes))
+})

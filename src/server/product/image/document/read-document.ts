@@ -1,0 +1,108 @@
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+
+const MAX_PAGES = 500
+const MAX_VALUES = 2_000_000
+
+export type DocumentProblem = 'unreadable' | 'locked' | 'script' | 'attached' | 'sends' | 'starts'
+
+/** What readers would run, open or send, by PDF 2.0 (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4). */
+const KEYS: Record<string, DocumentProblem> = {
+  JS: 'script',
+  JavaScript: 'script',
+  EF: 'attached',
+  EmbeddedFiles: 'attached',
+  XFA: 'sends',
+  RichMediaContent: 'starts',
+}
+const ACTIONS: Record<string, DocumentProblem> = {
+  JavaScript: 'script',
+  GoToE: 'attached',
+  SubmitForm: 'sends',
+  ImportData: 'sends',
+  Launch: 'starts',
+  Rendition: 'starts',
+  RichMediaExecute: 'starts',
+  Movie: 'starts',
+  Sound: 'starts',
+  GoTo3DView: 'starts',
+}
+const SUBTYPES: Record<string, DocumentProblem> = {
+  FileAttachment: 'attached',
+  RichMedia: 'starts',
+  Movie: 'starts',
+  Sound: 'starts',
+  Screen: 'starts',
+  '3D': 'starts',
+}
+const VALUES: Record<string, Record<string, DocumentProblem>> = {
+  S: ACTIONS,
+  Subtype: SUBTYPES,
+  Type: { EmbeddedFile: 'attached' },
+}
+
+/**
+ * Returns the document written anew from what was read of it, so that nothing is kept that was not looked at: hidden
+ * revisions, what follows the end, or a second file in it.
+ */
+export async function readDocument(bytes: Uint8Array): Promise<{ bytes: Uint8Array } | { problem: DocumentProblem }> {
+  if (!startsAsPdf(bytes)) return { problem: 'unreadable' }
+  try {
+    const document = await PDFDocument.load(bytes, {
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      preserveXFA: true,
+    })
+    const pages = document.getPageCount()
+    if (pages === 0 || pages > MAX_PAGES) return { problem: 'unreadable' }
+    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
+    const problem = activeContent(document.context, [...objects, ...trailerOf(document)])
+    if (problem) return { problem }
+    return { bytes: await document.save({ addDefaultPage: false, updateFieldAppearances: false }) }
+  } catch (error) {
+    return { problem: error instanceof EncryptedPDFError || namesEncryption(bytes) ? 'locked' : 'unreadable' }
+  }
+}
+
+/** Objects of a locked document can’t be read, before its lock is seen. */
+const namesEncryption = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt')
+
+const startsAsPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+
+const trailerOf = ({ context: { trailerInfo } }: PDFDocument): PDFObject[] =>
+  [trailerInfo.Root, trailerInfo.Info].filter((each) => each !== undefined)
+
+/** Looks at each entry of each object; the library has decoded `#xx` in names, and object streams. */
+function activeContent(context: PDFDocument['context'], objects: PDFObject[]): DocumentProblem | undefined {
+  const waiting = [...objects]
+  for (let count = 0; waiting.length > 0; count++) {
+    if (count > MAX_VALUES) return 'unreadable'
+    const object = waiting.pop()
+    if (object instanceof PDFInvalidObject) return 'unreadable'
+    if (object instanceof PDFStream) waiting.push(object.dict)
+    if (object instanceof PDFArray) waiting.push(...object.asArray())
+    if (!(object instanceof PDFDict)) continue
+    for (const [key, value] of object.entries()) {
+      const problem = problemOf(key.decodeText(), context.lookup(value))
+      if (problem) return problem
+      waiting.push(value)
+    }
+  }
+  return undefined
+}
+
+function problemOf(key: string, value: PDFObject | undefined): DocumentProblem | undefined {
+  if (Object.hasOwn(KEYS, key)) return KEYS[key]
+  const named = Object.hasOwn(VALUES, key) ? VALUES[key] : undefined
+  if (!named || !(value instanceof PDFName)) return undefined
+  const name = value.decodeText()
+  return Object.hasOwn(named, name) ? named[name] : undefined
+}
