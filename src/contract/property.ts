@@ -169,7 +169,7 @@ export const propertyApi = {
     path: '/allProperty',
     access: 'agentOrAdmin',
     summary:
-      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together; `tours` are links to the site’s hosts of tours, `documents` are uploaded before',
+      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together; `priceKind` says how `price` is asked, and fits it; `tours` are links to the site’s hosts of tours, `documents` are uploaded before',
     needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
@@ -188,7 +188,7 @@ export const propertyApi = {
     path: '/allProperty/:id',
     access: 'agentOrAdmin',
     summary:
-      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together; new `tours` are links to the site’s hosts of tours, new `documents` are uploaded before',
+      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together; `priceKind` fits `price`; new `tours` are links to the site’s hosts of tours, new `documents` are uploaded before',
     body: PropertyUpdate,
     answer: Modified,
   }),

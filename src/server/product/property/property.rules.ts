@@ -62,7 +62,7 @@ type Links = { tours?: HomeLink[] | null | undefined; documents?: HomeLink[] | n
 
 /**
  * Refuses new links of a form to tours at hosts that are not `tourHosts`, and to documents that are not stored here. A
- * listing keeps those that a feed brought (P-331).
+ * listing keeps those that a feed brought (P-332).
  */
 export function checkLinks({ tours, documents }: Links, before: Links, tourHosts: string[]): void {
   const isNew = (url: string, known: HomeLink[] | null | undefined) => !known?.some((link) => link.url === url)
