@@ -21,7 +21,7 @@ export function PriceFields({ form, field, clock }: Props) {
   return (
     <>
       <Select
-        label="How is the price asked?"
+        label="Asked as"
         {...field('priceKind', { onChange: () => isSubmitted && void form.trigger('price') })}
         required={false}
         defaultValue={defaultValues?.priceKind}
