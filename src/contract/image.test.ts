@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageApi, isHeic, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image.ts'
-import { initialsPath, isStoredFile, pictureIdOf, picturePath, storedFiles } from './picture-file.ts'
+import { documentIdOf, initialsPath, isStoredFile, pictureIdOf, picturePath, storedFiles } from './picture-file.ts'
 
 const id = '0190163d-8694-739b-aea5-966c26f8ad91'
 
@@ -12,20 +12,28 @@ test('a picture has 8 MB and 40 megapixels at most', () => {
   expect([MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS]).toEqual([8_388_608, 40_000_000])
 })
 
-test('a picture is a file for each width, two of them also as AVIF, and its address names the largest', () => {
+test('a picture is a file for each width, two of them also as AVIF, a document is one file', () => {
   expect(storedFiles(id)).toEqual([
     `${id}-400.webp`,
     `${id}-800.webp`,
     `${id}.webp`,
     `${id}-400.avif`,
     `${id}-800.avif`,
+    `${id}.pdf`,
   ])
   expect(picturePath(id)).toBe(`/media/${id}.webp`)
 })
 
-test.each(storedFiles(id))('%s is the file of a picture', (name) => {
+test.each(storedFiles(id).slice(0, -1))('%s is the file of a picture, and none of a document', (name) => {
   expect(isStoredFile(name)).toBe(true)
   expect(pictureIdOf(`/media/${name}`)).toBe(id)
+  expect(documentIdOf(`/media/${name}`)).toBeUndefined()
+})
+
+test('a PDF is the file of a document, and none of a picture', () => {
+  expect(isStoredFile(`${id}.pdf`)).toBe(true)
+  expect(documentIdOf(`/media/${id}.pdf`)).toBe(id)
+  expect(pictureIdOf(`/media/${id}.pdf`)).toBeUndefined()
 })
 
 test.each([

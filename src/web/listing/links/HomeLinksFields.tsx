@@ -101,8 +101,9 @@ function LinkRow({ name, link, change, withUrl = false }: RowProps) {
   )
 }
 
-const Problem = ({ text }: { text: string | undefined }) => (
-  <p role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
-    {text}
-  </p>
-)
+const Problem = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
+      {text}
+    </p>
+  )
