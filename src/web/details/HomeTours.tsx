@@ -45,7 +45,7 @@ function Tour({ tour, frame }: { tour: HomeLink; frame: string | undefined }) {
         </p>
       </div>
       {frame ? (
-        <Button variant="quiet" compact onClick={() => setOpen(true)} aria-label={`Open ${title}`}>
+        <Button variant="quiet" compact onClick={() => setOpen(true)} aria-label={`Open the tour: ${title}`}>
           Open the tour
         </Button>
       ) : (

@@ -98,7 +98,7 @@ test('shows a tour in a frame only after a press, and one at another host as a l
   open(json({ ...cabin, tours }))
   await userEvent.click(await screen.findByRole('tab', { name: 'Tour' }))
   expect(document.querySelector('iframe')).toBeNull()
-  await userEvent.click(await screen.findByRole('button', { name: 'Open Walk through' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the tour: Walk through' }))
   const frame = screen.getByTitle('Walk through')
   expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/a1')
   expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
