@@ -43,7 +43,7 @@ test('a home on application is listed without an amount, offered on and bought',
     await wish(page, title)
     await expect(page.getByText('Price on application').first()).toBeVisible()
     await expectAccess(page)
-    await offerOnWished(page, title, '275000')
+    await offerOnWished(page, title, '250000.50')
     await agent.page.goto('/dashboard/requestedProperties')
     await accept(agent, title, buyer)
     await page.reload()
