@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { siteApi } from '#contract/site'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
+import { takesDocuments } from '../../product/image/keep-document.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
+import type { ImageStore } from '../../providers/images/images.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -16,15 +18,16 @@ type Dependencies = {
     | 'emailJs'
     | 'mapTiles'
     | 'tourHosts'
-    | 'imgbbKey'
     | 'termsUrl'
     | 'privacyUrl'
   >
   identity: Pick<IdentityProvider, 'kind' | 'google'>
+  images: ImageStore
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
 }
 
-export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identity, payments }: Dependencies): void {
+export function siteRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
+  const { settings, identity, images, payments } = dependencies
   serveKept(
     app,
     gate,
@@ -41,7 +44,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, { settings, identit
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,
       tourHosts: settings.tourHosts,
-      documents: settings.imgbbKey === undefined,
+      documents: takesDocuments(images),
       termsUrl: settings.termsUrl,
       privacyUrl: settings.privacyUrl,
       payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageApi } from '#contract/image'
+import type { Caller } from '../../platform/access/caller.ts'
 import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
@@ -11,14 +12,15 @@ import { checkQuota } from './image.rules.ts'
 import { uploadedBytes } from './image.store.ts'
 import { atImageHost } from './image-host.ts'
 import { checkTakesDocuments, keepDocument } from './keep-document.ts'
-import { keepPicture, type PictureStorage } from './keep-picture.ts'
-import { DOCUMENT, drainedIfRefused, PICTURE, receiveFile } from './receive-file.ts'
+import { keepPicture } from './keep-picture.ts'
+import type { UploadStorage } from './keep-upload.ts'
+import { DOCUMENT, drainedIfRefused, PICTURE, receiveFile, type UploadKind } from './receive-file.ts'
 import { type SpoolFile, withSpoolFile } from './spool-file.ts'
 import { uploadQueues as newUploadQueues, type UploadQueues } from './upload-queues.ts'
 
 const uploadLimit = { what: 'upload', most: 60, seconds: 60 } // for one user, P-58
 
-type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
+type Uploads = Pick<UploadStorage, 'images' | 'quotaBytes'> & {
   timeouts: Timeouts
   spoolFolder: string
   uploadQueues?: UploadQueues | undefined
@@ -26,10 +28,19 @@ type Uploads = Pick<PictureStorage, 'images' | 'quotaBytes'> & {
   documents?: DocumentReader | undefined
 }
 
+type Sent = { caller: Pick<Caller, 'id'>; request: FastifyRequest }
+type Upload<Read> = {
+  kind: UploadKind
+  /** Refuses the upload before any work. */
+  check?: () => void
+  read: (original: Buffer) => Promise<Read>
+  keep: (storage: UploadStorage, read: Read, owner: Pick<Caller, 'id'>) => Promise<string>
+}
+
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
   app.register(async (scope) => {
     leaveBodiesAlone(scope)
-    await scope.register(multipart, { throwFileSizeLimit: false }) // `receivePicture` looks at `truncated` itself
+    await scope.register(multipart, { throwFileSizeLimit: false }) // `receiveFile` looks at `truncated` itself
     uploadRoute(scope, gate, uploads)
   })
 }
@@ -60,37 +71,32 @@ function uploadRoute(
     stop()
     documents.stop()
   })
-  serve(app, gate, imageApi.upload, async ({ caller, request }) => {
-    await countTry(db, uploadLimit, caller.id)
-    const sender = { person: caller.id, address: clientAddress(request) }
-    const receiveAndConvert = async (file: SpoolFile) => {
-      await receiveFile(request, timeouts, file, PICTURE)
-      return conversions(sender.address, async () => convert(await file.readAll()))
-    }
-    const address = await drainedIfRefused(request.raw, async () => {
-      if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before any work
-      return bodies(sender, async () => {
-        const picture = await withSpoolFile(spoolFolder, receiveAndConvert)
-        return atImageHost(request.log, () => keepPicture({ db, images, quotaBytes }, picture, caller))
-      })
-    })
-    return { success: true, status: 200, data: { display_url: address } }
-  })
-  serve(app, gate, imageApi.uploadDocument, async ({ caller, request }) => {
+  const storage = { db, images, quotaBytes }
+
+  /** Receives and reads the one file of a request, stores what was read, and returns its address. */
+  async function kept<Read>({ caller, request }: Sent, { kind, check, read, keep }: Upload<Read>): Promise<string> {
     await countTry(db, uploadLimit, caller.id)
     const sender = { person: caller.id, address: clientAddress(request) }
     const receiveAndRead = async (file: SpoolFile) => {
-      await receiveFile(request, timeouts, file, DOCUMENT)
-      return conversions(sender.address, async () => documents.read(await file.readAll()))
+      await receiveFile(request, timeouts, file, kind)
+      return conversions(sender.address, async () => read(await file.readAll()))
     }
-    const url = await drainedIfRefused(request.raw, async () => {
-      checkTakesDocuments(images)
+    return drainedIfRefused(request.raw, async () => {
+      check?.()
       if (quotaBytes > 0) checkQuota((await uploadedBytes(db, caller.id)) + 1, quotaBytes) // before any work
       return bodies(sender, async () => {
-        const document = await withSpoolFile(spoolFolder, receiveAndRead)
-        return atImageHost(request.log, () => keepDocument({ db, images, quotaBytes }, document, caller.id))
+        const found = await withSpoolFile(spoolFolder, receiveAndRead)
+        return atImageHost(request.log, () => keep(storage, found, caller))
       })
     })
-    return { url }
+  }
+
+  serve(app, gate, imageApi.upload, async (sent) => {
+    const address = await kept(sent, { kind: PICTURE, read: convert, keep: keepPicture })
+    return { success: true, status: 200, data: { display_url: address } }
+  })
+  serve(app, gate, imageApi.uploadDocument, async (sent) => {
+    const check = () => checkTakesDocuments(images)
+    return { url: await kept(sent, { kind: DOCUMENT, check, read: documents.read, keep: keepDocument }) }
   })
 }

@@ -9,10 +9,14 @@ import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { Refusal } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
-/** What an upload brings, and its field of the form. */
-type Kind = { what: 'picture' | 'document'; field: string; maxBytes: number }
-export const PICTURE: Kind = { what: 'picture', field: imageApi.upload.file, maxBytes: MAX_IMAGE_BYTES }
-export const DOCUMENT: Kind = { what: 'document', field: imageApi.uploadDocument.file, maxBytes: MAX_DOCUMENT_BYTES }
+/** A kind of file that is uploaded, and its field of the form. */
+export type UploadKind = { what: 'picture' | 'document'; field: string; maxBytes: number }
+export const PICTURE: UploadKind = { what: 'picture', field: imageApi.upload.file, maxBytes: MAX_IMAGE_BYTES }
+export const DOCUMENT: UploadKind = {
+  what: 'document',
+  field: imageApi.uploadDocument.file,
+  maxBytes: MAX_DOCUMENT_BYTES,
+}
 
 const MAX_MULTIPART_OVERHEAD_BYTES = 64 * 1024 // the headers and small fields around the file
 const MAX_DRAIN_MS = 30_000
@@ -23,7 +27,7 @@ export async function receiveFile(
   request: FastifyRequest,
   { minRate, requestMs }: Timeouts,
   file: Pick<SpoolFile, 'append'>,
-  kind: Kind,
+  kind: UploadKind,
 ): Promise<void> {
   const over = new AbortController()
   try {
@@ -37,7 +41,11 @@ export async function receiveFile(
   }
 }
 
-async function appendOnlyFile(request: FastifyRequest, file: Pick<SpoolFile, 'append'>, kind: Kind): Promise<void> {
+async function appendOnlyFile(
+  request: FastifyRequest,
+  file: Pick<SpoolFile, 'append'>,
+  kind: UploadKind,
+): Promise<void> {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart(kind)
   if (!request.isMultipart()) throw noFile(kind) // announced, but without any body
   let isEmpty = true
@@ -81,7 +89,7 @@ async function drain(body: IncomingMessage): Promise<void> {
 }
 
 /** Returns the error for a failed upload: the sender's, unless the disk failed. */
-function refusalOf(error: unknown, kind: Kind): Refusal | SpoolError {
+function refusalOf(error: unknown, kind: UploadKind): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_FILES_LIMIT') return refused(kind, 'invalid', `Send one ${kind.what} at a time.`)
@@ -90,12 +98,13 @@ function refusalOf(error: unknown, kind: Kind): Refusal | SpoolError {
 
 type RefusalKind = 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind'
 
-const refused = ({ field }: Kind, kind: RefusalKind, message: string) =>
+const refused = ({ field }: UploadKind, kind: RefusalKind, message: string) =>
   new Refusal(kind, message, { [field]: message })
-const incomplete = (kind: Kind) =>
+const incomplete = (kind: UploadKind) =>
   refused(kind, 'malformed', `The ${kind.what} did not arrive whole. Please send it again.`)
-const tooLarge = (kind: Kind) =>
+const tooLarge = (kind: UploadKind) =>
   refused(kind, 'tooLarge', `A ${kind.what} can have at most ${kind.maxBytes / 1024 / 1024} MB.`)
-const noFile = (kind: Kind) => refused(kind, 'invalid', `Send the ${kind.what} as a file in the field “${kind.field}”.`)
-const notMultipart = (kind: Kind) =>
+const noFile = (kind: UploadKind) =>
+  refused(kind, 'invalid', `Send the ${kind.what} as a file in the field “${kind.field}”.`)
+const notMultipart = (kind: UploadKind) =>
   refused(kind, 'wrongKind', `Send the ${kind.what} as multipart/form-data, in the field “${kind.field}”.`)
