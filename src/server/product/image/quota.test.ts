@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { pictureIdOf, RENDITIONS, storedFiles } from '#contract/picture-file'
+import { pictureFile, pictureIdOf, RENDITIONS } from '#contract/picture-file'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { upload } from '../../../../test/people/upload.ts'
@@ -44,7 +44,8 @@ async function connected() {
 
 test('counts all stored bytes of a picture', async () => {
   const { address } = await upload(app.url, (await make.user(app)).token, picture)
-  const sizes = storedFiles(pictureIdOf(address) ?? '').map(async (file) => {
+  const sizes = RENDITIONS.map(async (rendition) => {
+    const file = pictureFile(pictureIdOf(address) ?? '', rendition)
     const answer = await fetch(new URL(`/media/${file}`, app.url))
     return (await answer.arrayBuffer()).byteLength
   })
