@@ -7,6 +7,7 @@ import { insertion } from '../../platform/db/insertion.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
+import { furtherFiles, pictureRows } from '../property/property-picture.store.ts'
 import { properties } from '../tables/property.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
 
@@ -56,7 +57,9 @@ export async function insertListings(
     tx,
     stored.map(({ id, addressRow }) => ({ propertyId: id, ...addressRow })),
   )
-  const pictures = stored.flatMap((listing) => pictureRows(listing, placeholders))
+  const pictures = stored.flatMap((listing) =>
+    pictureRows(listing.id, listing.pictures, (url) => placeholders.get(url)),
+  )
   if (pictures.length > 0) await tx.execute(insertion(propertyPictures, getTableColumns(propertyPictures), pictures))
   return added
 }
@@ -79,21 +82,10 @@ async function claimPictures(tx: Queryable, listings: NewListing[], { id, image 
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },
     { address: listing.agentImage, field: 'agentImage' },
-    ...listing.pictures.map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
-    ...(listing.documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),
+    ...furtherFiles({ pictures: listing.pictures, documents: listing.documents }),
   ])
   const placeholders = await claimImages(tx, named, { ownerId: id, kept: [image] })
   return new Map(named.map(({ address }, index) => [address, placeholders[index]]))
 }
-
-const pictureRows = ({ id, pictures }: NewListing, placeholders: Map<string, string | undefined>) =>
-  pictures.map(({ url, caption = '', kind }, index) => ({
-    propertyId: id,
-    position: index + 1,
-    url,
-    caption,
-    kind,
-    placeholder: placeholders.get(url),
-  }))
 
 const { searchText: _, words: __, terms: ___, ...propertyColumns } = getTableColumns(properties)

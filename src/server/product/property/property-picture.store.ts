@@ -48,12 +48,33 @@ export async function claimPictures(
   const kept = before
     ? [before.propertyImage, ...[...(before.pictures ?? []), ...(before.documents ?? [])].map(({ url }) => url)]
     : []
-  const others = (pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` }))
-  const files = (documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` }))
-  const named = [{ address: propertyImage, field: 'propertyImage' }, ...others, ...files]
+  const named = [{ address: propertyImage, field: 'propertyImage' }, ...furtherFiles({ pictures, documents })]
   const [first, ...rest] = await claimImages(tx, named, { ownerId, kept })
-  return { first, others: rest.slice(0, others.length) }
+  return { first, others: rest.slice(0, pictures?.length ?? 0) }
 }
+
+type FurtherFiles = Record<'pictures' | 'documents', { url: string }[] | null | undefined>
+
+/** Returns the further pictures of a listing, then its documents, each with the field for a refusal. */
+export const furtherFiles = ({ pictures, documents }: FurtherFiles) => [
+  ...(pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
+  ...(documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),
+]
+
+/** Returns the rows of a listing's further pictures. */
+export const pictureRows = (
+  propertyId: string,
+  pictures: Pictures,
+  placeholderOf: (url: string, index: number) => string | undefined,
+) =>
+  pictures.map(({ url, caption = '', kind }, index) => ({
+    propertyId,
+    position: index + 1,
+    url,
+    caption,
+    kind,
+    placeholder: placeholderOf(url, index),
+  }))
 
 export async function replacePictures(
   tx: Queryable,
@@ -62,14 +83,7 @@ export async function replacePictures(
   placeholders: PicturePlaceholders['others'],
 ): Promise<void> {
   await tx.delete(propertyPictures).where(eq(propertyPictures.propertyId, propertyId))
-  const rows = pictures.map(({ url, caption = '', kind }, index) => ({
-    propertyId,
-    position: index + 1,
-    url,
-    caption,
-    kind,
-    placeholder: placeholders[index],
-  }))
+  const rows = pictureRows(propertyId, pictures, (_, index) => placeholders[index])
   if (rows.length > 0) await tx.insert(propertyPictures).values(rows)
   await tx.update(properties).set(pictureColumns(pictures)).where(eq(properties.id, propertyId))
 }
