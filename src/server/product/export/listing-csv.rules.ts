@@ -118,13 +118,13 @@ const KIND = new RegExp(`^\\[(${PICTURE_KINDS.join('|')})\\]$`)
 
 /** `https://…/plan.png [floorPlan] The first floor`: the kind is left out of a photograph, unless its caption begins like one. */
 function pictureLine({ url, caption, kind }: Picture): string {
-  const words = caption.split(/\s+/)
-  const marked = kind ?? (KIND.test(words[0] ?? '') ? 'photo' : undefined)
-  return [url.replaceAll(/\s/g, '%20'), marked && `[${marked}]`, ...words].filter(Boolean).join(' ')
+  const marked = kind ?? (KIND.test(caption.split(/\s+/)[0] ?? '') ? 'photo' : undefined)
+  return linkLine({ url, title: marked ? `[${marked}] ${caption}` : caption })
 }
 
 function pictureIn(line: string): Picture {
-  const [url = '', ...words] = line.split(/\s+/)
-  const kind = PICTURE_KINDS.find((name) => words[0] === `[${name}]`)
-  return { url, caption: words.slice(kind ? 1 : 0).join(' '), ...(kind && { kind }) }
+  const { url, title } = linkIn(line)
+  const [first, ...words] = title.split(' ')
+  const kind = PICTURE_KINDS.find((name) => first === `[${name}]`)
+  return kind ? { url, caption: words.join(' '), kind } : { url, caption: title }
 }
