@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccess } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { chooseSixPictures, deleteHome, newTitle, rooms, rowOf, verifyHome } from '../support/listing-steps.ts'
+import {
+  chooseSixPictures,
+  deleteHome,
+  newTitle,
+  rooms,
+  rowOf,
+  verifyHome,
+  writeHome,
+} from '../support/listing-steps.ts'
 import { successToast } from '../support/toast.ts'
 
 const captionsOf = (page: Page) =>
@@ -19,10 +27,8 @@ test.describe('an agent', () => {
   }, async ({ page, pageOf }) => {
     const title = newTitle('Gallery House')
     await page.goto('/addProperty')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
+    await writeHome(page, title)
     await page.getByLabel('Price').fill('$410,000')
-    await page.getByLabel('Description').fill('Six rooms, six colours.')
     await chooseSixPictures(page)
     const picker = page.waitForEvent('filechooser')
     await page.getByLabel('Property image').press('Enter')

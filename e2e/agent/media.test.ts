@@ -1,7 +1,7 @@
 import { pdf } from '../../test/pictures/pdf.ts'
 import { expectAccess } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { deleteHome, newTitle, rooms, verifyHome } from '../support/listing-steps.ts'
+import { deleteHome, newTitle, rooms, verifyHome, writeHome } from '../support/listing-steps.ts'
 import { successToast } from '../support/toast.ts'
 
 const documentFile = (name: string, bytes: Uint8Array) => ({
@@ -22,10 +22,8 @@ test.describe('an agent', () => {
     expectErrors(/api\/documents|422/) // the PDF with a script
     const title = newTitle('Kite House')
     await page.goto('/addProperty')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
+    await writeHome(page, title)
     await page.getByLabel('Price').fill('$410,000')
-    await page.getByLabel('Description').fill('A plan, a tour and a brochure.')
     await page.getByLabel('Property image').setInputFiles(await rooms(0))
     await page.getByLabel('Add pictures').setInputFiles(await rooms(1))
     await page.getByLabel('Kind of picture 1').selectOption('Floor plan')

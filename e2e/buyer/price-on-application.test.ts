@@ -1,6 +1,6 @@
 import { jpeg } from '../../test/pictures/pictures.ts'
 import { expectAccess } from '../support/axe.ts'
-import { rowOf, verifyHome } from '../support/listing-steps.ts'
+import { rowOf, verifyHome, writeHome } from '../support/listing-steps.ts'
 import { expect, payWith, test } from '../support/market-app.ts'
 import { accept, offerOf, offerOnWished, wish } from '../support/offer-steps.ts'
 import { successToast } from '../support/toast.ts'
@@ -15,11 +15,9 @@ test('a home on application is listed without an amount, offered on and bought',
   await test.step('the agent lists it', async () => {
     const { page } = agent
     await page.goto('/addProperty')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('Location').fill('1 Reed Lane, Ely, Cambridgeshire')
+    await writeHome(page, title)
     await page.getByLabel('Asked as').selectOption('On application')
     await expect(page.getByLabel('Price', { exact: true })).toHaveCount(0)
-    await page.getByLabel('Description').fill('Herons fish at the end of the garden.')
     const buffer = await jpeg(800, 600)
     await page.getByLabel('Property image').setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer })
     await expectAccess(page)
