@@ -15,7 +15,7 @@ export const PRICE_KINDS = [
 ] as const
 /** How exact a point is. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
-/** What a picture shows: a photograph, or a drawing. */
+/** All but `photo` are drawings. */
 export const PICTURE_KINDS = ['photo', 'floorPlan', 'map', 'energy'] as const
 
 export const MAX_ROOMS = 50

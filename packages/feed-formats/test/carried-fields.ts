@@ -1,6 +1,6 @@
 import type { FeedFormatId, FeedListing, PictureKind } from '../src/formats/feed-format.ts'
 
-/** CSV has the columns of whoever writes it. */
+/** CSV has the columns that its writer chooses. */
 export type Format = Exclude<FeedFormatId, 'csv'>
 
 /** The fields of a home that a format carries, as docs/feeds.md has them. */

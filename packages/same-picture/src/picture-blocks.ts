@@ -15,8 +15,8 @@ const BADGE = 0.4
 
 /**
  * Returns the share of blocks in which both pictures agree and in which they are nearly equal, leaving out a banner or
- * a badge where that raises it, and the number of all compared blocks. `laid`: the first picture, aligned with `other`; its pixels of 0 are not part of
- * it.
+ * a badge where that raises it, and the number of all compared blocks. `laid`: the first picture, aligned with `other`;
+ * its pixels of 0 are not part of it.
  */
 export function agreementOf(
   laid: GreyPicture,

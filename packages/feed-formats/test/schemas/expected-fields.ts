@@ -23,7 +23,7 @@ const withOthers = (home: FeedListing, takes = /./) => {
 }
 const points = (value: number | null | undefined) => (value === undefined ? undefined : Number(value?.toFixed(8)) + 0) // no -0
 
-/** What of a home has to be found, by the format. Addresses are those with a town of their own. */
+/** The fields of a home that each format must carry. Addresses are those with a town of their own. */
 export const expected = {
   openimmo: (each: FeedListing): ReadBack => ({
     ...textsOf(each),

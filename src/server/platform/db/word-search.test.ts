@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 afterEach(() => vi.restoreAllMocks())
 
-const wordsOf = async (q: string) => (await searchTokens(database.db, q)).map(({ text }) => text)
+const tokensIn = async (q: string) => (await searchTokens(database.db, q)).map(({ text }) => text)
 
 test('asks the database once for the words of a text, and again after a minute', async () => {
   const asked = vi.spyOn(database.db.$client, 'query')
@@ -17,7 +17,7 @@ test('asks the database once for the words of a text, and again after a minute',
   const began = performance.now()
   const askedAfter = async (ms: number, q: string) => {
     clock.mockReturnValue(began + ms)
-    expect(await wordsOf(q)).toEqual(q.split(' '))
+    expect(await tokensIn(q)).toEqual(q.split(' '))
     return asked.mock.calls.length
   }
   expect(await askedAfter(0, 'rose cottage')).toBe(1)
@@ -27,11 +27,11 @@ test('asks the database once for the words of a text, and again after a minute',
 })
 
 test('remembers at most 500 texts', async () => {
-  await wordsOf('the first')
-  for (let n = 0; n < 500; n++) await wordsOf(`home ${1000 + n}`)
+  await tokensIn('the first')
+  for (let n = 0; n < 500; n++) await tokensIn(`home ${1000 + n}`)
   const asked = vi.spyOn(database.db.$client, 'query')
-  expect(await wordsOf('home 1499')).toEqual(['home', '1499'])
+  expect(await tokensIn('home 1499')).toEqual(['home', '1499'])
   expect(asked).not.toHaveBeenCalled()
-  expect(await wordsOf('the first')).toEqual(['the', 'first'])
+  expect(await tokensIn('the first')).toEqual(['the', 'first'])
   expect(asked).toHaveBeenCalledOnce()
 })

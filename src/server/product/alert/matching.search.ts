@@ -108,8 +108,8 @@ const isNewSince = sql`
 
 /**
  * The condition that a search's user is notified of the change. Price: it was lowered, or moved into the range of the
- * search, or the home has a first amount within it. Available: no other offer holds the home, and it was not away for less than a day. Placed: the search has a
- * map area. Off the market: never.
+ * search, or the home has a first amount within it. Available: no other offer holds the home, and it was not away for
+ * less than a day. Placed: the search has a map area. Off the market: never.
  */
 const isNews = sql`case home.occasion
   when 'price' then coalesce(home.is_cheaper, false) or (not home.is_asked_again and case

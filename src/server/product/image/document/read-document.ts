@@ -14,7 +14,7 @@ const MAX_VALUES = 2_000_000
 
 export type DocumentProblem = 'unreadable' | 'locked' | 'script' | 'attached' | 'sends' | 'starts'
 
-/** What readers would run, open or send, by PDF 2.0 (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4). */
+/** Content that a reader would run, open or send, by PDF 2.0 (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4). */
 const KEYS: Record<string, DocumentProblem> = {
   JS: 'script',
   JavaScript: 'script',
@@ -50,8 +50,8 @@ const VALUES: Record<string, Record<string, DocumentProblem>> = {
 }
 
 /**
- * Returns the document written anew from what was read of it, so that nothing is kept that was not looked at: hidden
- * revisions, what follows the end, or a second file in it.
+ * Returns the document rewritten from the objects that were read, so that nothing is kept that was not checked: hidden
+ * revisions, bytes after the end, or a second file in it.
  */
 export async function readDocument(bytes: Uint8Array): Promise<{ bytes: Uint8Array } | { problem: DocumentProblem }> {
   if (!startsAsPdf(bytes)) return { problem: 'unreadable' }
