@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The data that `npm run build` writes: the same from src and from dist. */
+/** The folder of the data that `npm run build` writes, found from both src and dist. */
 export const dataFolder = fileURLToPath(new URL('../dist/data/', import.meta.url))

@@ -5,17 +5,20 @@ import { dataFolder } from './data-folder.ts'
 import { type Located, locate } from './place/locate.ts'
 import { readPlaceNames } from './place/place-names.ts'
 
-/** Increased when the same data gives other places or other parts of addresses. */
+/**
+ * Increased whenever the same data yields other places or other parts of addresses, so that stored results can be
+ * renewed.
+ */
 export const RULES_VERSION = 3
 
-/** `homeCountry`: ISO 3166-1 alpha-2, the likely country of a text that names none. */
+/** Reads and locates addresses. `homeCountry`: ISO 3166-1 alpha-2, the likely country of a text that names none. */
 export type Gazetteer = {
   locate(location: string, homeCountry?: string): Located
   readAddress(text: string, homeCountry?: string): AddressParts
   comparedAddress(parts: AddressParts): ComparedAddress
 }
 
-/** Reads 18 MB of data into memory. Rejects if the folder has none. */
+/** Loads 18 MB of data into memory. Rejects if the folder has none. */
 export async function openGazetteer(folder = dataFolder): Promise<Gazetteer> {
   const names = await readPlaceNames(folder)
   return {

@@ -1,4 +1,4 @@
 import zoneAt from '@photostructure/tz-lookup'
 
-/** Returns the IANA time zone of a point. About one town in 150 gets a neighbour's zone. */
+/** Returns the IANA time zone of a point. About one town in 150 gets the zone of its neighbour. */
 export const timeZoneAt = (latitude: number, longitude: number): string => zoneAt(latitude, longitude)

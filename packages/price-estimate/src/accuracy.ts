@@ -2,7 +2,7 @@ import type { HeldOut } from './holdout.ts'
 
 const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
-/** An estimate within this share of the price counts as good. */
+/** The error, as a fraction of the price, up to which an estimate counts as good. */
 const GOOD = 0.2
 
 type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
@@ -21,18 +21,18 @@ const triedOf = (heldOut: HeldOut[]): Tried[] =>
       : [],
   )
 
-/** Returns the accuracy of all of some estimates as a line. */
+/** Formats the accuracy of estimates as a line. */
 export const accuracyLine = (label: string, heldOut: HeldOut[]): string => line(label, triedOf(heldOut))
 
-/** Returns the accuracy of predictions without intervals as a line. Prices are natural logarithms. */
+/** Formats the accuracy of predictions without intervals as a line. Prices are natural logarithms. */
 export function errorLine(label: string, predictions: { price: number; predicted: number }[]): string {
   const errors = predictions.map(({ price, predicted }) => Math.abs(Math.exp(predicted - price) - 1))
   return `${label.padEnd(36)}${withSeparators(errors.length).padStart(6)} sales, ${errorsOf(errors)}`
 }
 
 /**
- * Returns accuracy figures as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and
- * of the stated estimates.
+ * Formats the accuracy as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and of
+ * the estimates that are shown.
  */
 export function accuracyOf(heldOut: HeldOut[]): string[] {
   const tried = triedOf(heldOut)

@@ -4,12 +4,12 @@ import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 export const MAX_OF_POSTCODE = 100
 export const MAX_OF_TYPE = 60
 
-/** Finds possible comparables of a home among the sales before a day, counted since 1970. */
+/** Finds possible comparables for a home among the sales before a day, counted in days since 1970. */
 export type FindCandidates<Source extends Sale = Sale> = (home: HomeFacts, before: number) => PastSale<Source>[]
 
 /**
- * Finds candidates among sales in memory: the newest of the postcode, of each type in the sector, and, where these are
- * few, of each type in the district.
+ * Returns a search among sales in memory. It finds the newest sales of the postcode, of each type in the sector, and,
+ * if these are few, of each type in the district.
  */
 export function candidatesAmong<Source extends Sale>(sales: PastSale<Source>[]): FindCandidates<Source> {
   const newestFirst = sales.toSorted((one, other) => other.day - one.day)

@@ -4,15 +4,15 @@ import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 export const MAX_COMPARABLES = 40
 
 /**
- * The variance of log prices that two homes share beyond the price level, by what they have in common. Chosen on the
- * first three fifths of the sales of two cities by how well the next fifth was estimated.
+ * The covariance of two homes' log prices, apart from the price level, for each feature that they share. Fitted on the
+ * first three fifths of the sales of two cities, by the accuracy for the next fifth.
  */
 const shared = {
   everywhere: 0.002,
   district: 0.004,
   sector: 0.002,
   sectorKind: 0.0025,
-  /** Of homes in one sector: falls with the distance of their postcodes, to about a third at `REACH` postcodes. */
+  /** For homes in one sector: decreases with the distance of their postcodes, to about a third at `REACH` postcodes. */
   along: 0.04,
   block: 0.005,
   blockKind: 0.02,
@@ -68,12 +68,12 @@ export function chooseComparables<Source extends Sale>(home: HomeFacts, candidat
 }
 
 /**
- * A home's offset from the price level, in logarithms. `variance`: the uncertainty that the comparables leave.
- * `spread`: how far the comparables are from what the others predict. `weights`: of the comparables.
+ * A home's deviation from the price level, as a logarithm. `variance`: the uncertainty that remains after the
+ * comparables. `spread`: how far the comparables deviate from what the others predict. `weights`: of the comparables.
  */
 export type Offset = { offset: number; variance: number; spread: number; weights: number[] }
 
-/** Returns a home's most likely offset, given those of its comparables (kriging: a Gaussian process). */
+/** Returns the likeliest deviation of a home, given those of its comparables (kriging, a Gaussian process). */
 export function offsetOf(home: HomeFacts, comparables: PastSale[], offsets: number[]): Offset {
   const own = sharedVariance(home, home)
   if (comparables.length === 0) return { offset: 0, variance: own, spread: 1, weights: [] }

@@ -5,10 +5,10 @@ import { type Intervals, learnIntervals, type Trial, type Uncertainty } from './
 import type { HomeFacts, Kind, PastSale, Sale } from './past-sale.ts'
 import { learnLevel, levelOf, type PriceLevel } from './price-level.ts'
 
-/** The model of one postcode area. `intervals`: of homes of known kind, and of houses of unknown form. */
+/** The model of one postcode area. `intervals`: for homes of a known kind, and for houses of an unknown form. */
 export type EstimateModel = {
   level: PriceLevel
-  /** The day of the newest sale that was learnt from, since 1970. */
+  /** The day of the newest sale in the training data, in days since 1970. */
   newest: number
   intervals: { known?: Intervals | undefined; formless?: Intervals | undefined }
 }
@@ -64,7 +64,10 @@ function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; sha
 
 const isHouse = (kind: Kind): boolean => kind === 'detached' || kind === 'semiDetached' || kind === 'house'
 
-/** Learns a model from the sales of an area in one currency, yielding to other work; undefined with too few sales. */
+/**
+ * Trains a model on the sales of an area in one currency, yielding to the event loop; returns undefined with too few
+ * sales.
+ */
 export async function learnModel(sales: PastSale[], stopping?: AbortSignal): Promise<EstimateModel | undefined> {
   if (sales.length < MIN_LEARNT) return undefined
   const byDay = sales.toSorted((one, other) => one.day - other.day)

@@ -3,13 +3,15 @@ import { intervalOf } from './interval.ts'
 import type { HomeFacts, PastSale, Sale } from './past-sale.ts'
 import { yearlyDrift } from './price-level.ts'
 
-/** An estimate is too wide to be stated if its interval extends farther than this share from the middle. */
+/**
+ * The limit of an interval's distance from the middle, as a fraction; with a wider interval, the estimate is not shown.
+ */
 const MAX_DISTANCE = 0.4
 /** The maximum age in days of the newest comparable: older sales say too little about today's prices. */
 export const MAX_NEWEST_DAYS = 730
 const DAYS_OF_YEAR = 365.25
 
-/** An estimate in whole units of currency. `isWide`: the interval is too wide for the estimate to be stated. */
+/** An estimate in whole units of currency. `isWide`: the interval is too wide for the estimate to be shown. */
 export type EstimatedPrice<Source extends Sale = Sale> = {
   low: number
   middle: number
@@ -20,8 +22,8 @@ export type EstimatedPrice<Source extends Sale = Sale> = {
 }
 
 /**
- * Returns the price of a home on a day with its interval, which grows with the age of the newest sale; undefined for a
- * kind of home with too few sales, and without a comparable of the last two years.
+ * Estimates the price of a home on a day, with an interval that grows with the age of the newest sale; returns
+ * undefined for a kind of home with too few sales, or without a comparable from the last two years.
  */
 export function estimatedPrice<Source extends Sale>(
   { level, newest, intervals }: EstimateModel,

@@ -10,14 +10,14 @@ export type HeldOut<Source extends Sale = Sale> = {
 
 export type Cut<Source extends Sale = Sale> = { known: PastSale<Source>[]; heldOut: PastSale<Source>[] }
 
-/** Holds the latest sales out. `share`: of the sales that are held out. */
+/** Splits off the latest sales as test data. `share`: the fraction that is split off. */
 export function cutByDay<Source extends Sale>(sales: PastSale<Source>[], share: number): Cut<Source> {
   const byDay = sales.toSorted((one, other) => one.day - other.day)
   const cut = Math.floor(byDay.length * (1 - share))
   return { known: byDay.slice(0, cut), heldOut: byDay.slice(cut) }
 }
 
-/** Learns from the known sales, and estimates those held out. */
+/** Trains on the known sales and estimates the held-out ones. */
 export async function estimateHeldOut<Source extends Sale>({
   known,
   heldOut,
@@ -35,5 +35,5 @@ export async function estimateHeldOut<Source extends Sale>({
   return estimates
 }
 
-/** Returns the leading letters of a postcode: each such area has its own model. */
+/** Returns the leading letters of a postcode, the area for which a model is trained. */
 const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)

@@ -4,17 +4,17 @@ import { KINDS, type Kind } from './past-sale.ts'
 
 /** The predictors of an estimate's error. `middle`: the logarithm of the estimated price. */
 export type Uncertainty = { kind: Kind; isNew: boolean; middle: number; variance: number; spread: number }
-/** An estimate of a home whose price is known. `error`: its log price less the middle. */
+/** An estimate of a home whose price is known. `error`: its log price minus the middle. */
 export type Trial = Uncertainty & { error: number }
 
 /**
- * The errors of estimates, learnt from trials (conformal prediction). `scale` predicts the width of an interval, and
- * `low` and `high` are its ends in terms of that width. Expensive homes are underestimated and cheap ones
- * overestimated: `tilt` and `widening` move and widen the intervals at both ends of the market.
+ * The distribution of errors, learnt from trials (conformal prediction). `scale` predicts the width of an interval;
+ * `low` and `high` are its ends in multiples of that width. Expensive homes are underestimated and cheap ones
+ * overestimated: `tilt` and `widening` shift and widen the intervals at both ends of the market.
  */
 export type Intervals = {
   kinds: Kind[]
-  /** True if new homes have enough trials for an interval of their own; otherwise they get none. */
+  /** True if there are enough trials of new homes for intervals of their own; otherwise new homes get no estimate. */
   hasNew: boolean
   market: { middle: number; width: number }
   scale: number[]
@@ -27,20 +27,23 @@ export type Intervals = {
 
 export const PERCENT_THAT_HOLD = 80
 const MIN_OF_KIND = 30
-/** 80 % of a normal distribution are within 1.2816 standard deviations, and half of it within 0.6745. */
+/**
+ * Quantiles of the normal distribution: 80 % of it lies within 1.2816 standard deviations, and half of it within
+ * 0.6745.
+ */
 const SIGMAS_THAT_HOLD = 1.2816
 const SIGMAS_OF_HALF = 0.6745
 const TAIL = (1 - PERCENT_THAT_HOLD / 100) / 2
 const MAX_POSITION = 1.5
-/** Keeps an error that is near 0 by chance from counting as high accuracy. */
+/** A lower limit that keeps an error near 0 by chance from counting as high accuracy. */
 const SMALLEST_ERROR = 0.03
 const TILTS = Array.from({ length: 16 }, (_, step) => step / 10)
 const WIDENINGS = Array.from({ length: 9 }, (_, step) => step / 10)
 
 /**
- * Returns the ends of the interval around an estimate and its median error, as log distances; undefined for a kind, or
- * for new homes, with too few trials. `drift`: the standard deviation of what prices have changed by since the newest
- * sale that was learnt from.
+ * Returns the ends of the interval around an estimate and its median error, as differences of logarithms; undefined for
+ * a kind, or for new homes, with too few trials. `drift`: the standard deviation of the price change since the newest
+ * sale of the training data.
  */
 export function intervalOf(intervals: Intervals, estimate: Uncertainty, drift = 0) {
   if (!intervals.kinds.includes(estimate.kind) || (estimate.isNew && !intervals.hasNew)) return undefined
@@ -72,7 +75,7 @@ function columnsOf(kinds: Kind[], market: Intervals['market'], estimate: Uncerta
   return [1, Math.log(variance) / 2, Math.log(spread + 0.003), position, Math.abs(position), isNew ? 1 : 0, ...ofKind]
 }
 
-/** Learns intervals from trials, yielding to other work; undefined with too few trials. */
+/** Learns intervals from trials, yielding to the event loop; returns undefined with too few trials. */
 export async function learnIntervals(trials: Trial[]): Promise<Intervals | undefined> {
   const kinds = KINDS.filter((kind) => trials.filter((trial) => trial.kind === kind).length >= MIN_OF_KIND)
   const ofKinds = trials.filter(({ kind }) => kinds.includes(kind))
@@ -115,8 +118,8 @@ function learnScale(trials: Trial[], kinds: Kind[], market: Intervals['market'])
 type Ends = Pick<Intervals, 'low' | 'high'>
 
 /**
- * Returns the quantiles that leave out a tenth of the errors on each side, less 1 / (number + 1), a correction for few
- * trials.
+ * Returns the quantiles that exclude a tenth of the errors on each side, minus 1 / (number + 1), a correction for small
+ * samples.
  */
 function endsOf(errors: number[]): Ends {
   const ascending = sorted(errors)
@@ -125,8 +128,8 @@ function endsOf(errors: number[]): Ends {
 }
 
 /**
- * Returns the groups whose coverage should equal that of all: kinds, and quartiles of estimated and of real prices, as
- * indexes of trials.
+ * Returns the groups whose coverage should equal the overall coverage: each kind, and each quartile of estimated and of
+ * real prices, as indexes of trials.
  */
 function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
   const places = [...trials.keys()]

@@ -1,4 +1,4 @@
-/** `house`: a house of unknown form. */
+/** The kinds of home. `house`: a house of unknown form. */
 export const KINDS = ['detached', 'semiDetached', 'house', 'townhouse', 'apartment', 'land', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -7,7 +7,7 @@ export type HomeFacts = {
   isNew: boolean
   tenure: string | null
   postcode: string
-  /** `block`, `sector` and `district`: the postcode without its last one, two and three characters. */
+  /** The postcode without its last one (`block`), two (`sector`) or three characters (`district`). */
   block: string
   sector: string
   district: string
@@ -34,7 +34,7 @@ export type Sale = {
   locality: string
 }
 
-/** A sale for estimates. `price`: the natural logarithm of whole units. `day`: since 1970. */
+/** A sale prepared for estimates. `price`: the natural logarithm of whole units. `day`: days since 1970. */
 export type PastSale<Source extends Sale = Sale> = { facts: HomeFacts; price: number; day: number; sale: Source }
 
 export function pastSale<Source extends Sale>(sale: Source): PastSale<Source> {

@@ -1,13 +1,13 @@
 import type { HomeFacts, PastSale } from './past-sale.ts'
 
 /**
- * An additive model of the price level: a log price is the sum of the effects of a home's keys. A key with few sales
- * has less effect.
+ * An additive model of the price level: a log price is the sum of the effects of a home's features. A feature with few
+ * sales has less effect.
  */
 export type PriceLevel = { base: number; effects: Record<string, number>; trend: Trend }
 type Trend = { from: number; by: number[] }
 
-/** The number of sales at which a key has half of its effect. */
+/** The number of sales at which a feature gets half of its effect. */
 const shrinkage = {
   kind: 3,
   form: 15,
@@ -24,15 +24,15 @@ const TREND_SHRINKAGE = 60
 type Factor = keyof typeof shrinkage
 const factors = Object.keys(shrinkage) as Factor[] // the keys of the object above
 const ROUNDS = 10
-/** Residuals beyond this are clipped: many recorded prices are not market prices. */
+/** The limit beyond which residuals are clipped: many recorded prices are not market prices. */
 const MAX_PULL = 0.4
 const QUARTERS_OF_YEAR = 4
 const DAYS_OF_QUARTER = 365.25 / QUARTERS_OF_YEAR
-/** The share of the last year's change that is expected for the next year. */
+/** The fraction of the last year's change that is expected for the next year. */
 const MOMENTUM = 0.5
 /**
- * The yearly drift assumed without enough data: the root mean square of yearly changes of British prices (logarithms)
- * since 1993. `LEAST_DRIFT` is the lower limit.
+ * The yearly drift assumed without enough data: the root mean square of the yearly changes of British prices (as
+ * logarithms) since 1993. `LEAST_DRIFT` is the lower limit.
  */
 const USUAL_DRIFT = 0.085
 const LEAST_DRIFT = 0.03
@@ -58,7 +58,7 @@ export function levelOf({ base, effects, trend }: PriceLevel, facts: HomeFacts, 
 
 const quarterOf = (day: number): number => Math.floor(day / DAYS_OF_QUARTER)
 
-/** Returns the trend on a day. After the last known quarter it continues at half the pace of the last year. */
+/** Returns the trend on a day. After the last known quarter, it continues at half of last year's pace. */
 function trendAt({ from, by }: Trend, day: number): number {
   const last = by.length - 1
   const at = day / DAYS_OF_QUARTER - from
@@ -67,7 +67,7 @@ function trendAt({ from, by }: Trend, day: number): number {
   return (by[Math.min(Math.max(Math.floor(at), 0), last)] ?? 0) + MOMENTUM * lastChange * years
 }
 
-/** Returns the changes from each quarter to the one a year later, the newest first. */
+/** Returns the change from each quarter to the same quarter a year later, the newest first. */
 const yearlyChanges = (by: number[]): number[] =>
   by
     .slice(QUARTERS_OF_YEAR)
@@ -107,7 +107,7 @@ export function learnLevel(sales: PastSale[]): PriceLevel {
   return { base, effects: Object.fromEntries(effects), trend: { from, by: Array.from(trend.values, rounded) } }
 }
 
-/** `ids`: the number of each sale's key, -1 without one. `values`: the effect of each key. */
+/** A categorical feature. `ids`: the index of each sale's value, -1 without one. `values`: the effect of each value. */
 type Column = { ids: Int32Array; values: Float64Array }
 
 function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor; keys: Map<string, number> } {
@@ -122,7 +122,9 @@ function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor;
   return { factor, keys, ids, values: new Float64Array(keys.size) }
 }
 
-/** Fits the effects of one column to the residuals, and subtracts them. `target`: the effect of a key without sales. */
+/**
+ * Fits the effects of one feature to the residuals, and subtracts them. `target`: the effect of a value without sales.
+ */
 function fitColumn(
   { ids, values }: Column,
   rest: Float64Array,

@@ -18,8 +18,9 @@ const kinds = [
 ] as const
 
 /**
- * Returns made-up sales of one postcode area. A price follows from sector, street and kind of home, but for `noise`, the
- * standard deviation of its logarithm. `changes`: of the logarithm of all prices, one for each year up to 2025.
+ * Returns generated sales of one postcode area. A price results from sector, street and kind of home, and random noise;
+ * `noise`: the standard deviation of its logarithm. `changes`: the yearly changes of the logarithm of all prices, up to
+ * 2025.
  */
 export function sampleSales(count: number, { noise = 0.1, seed = 1, changes = [0] } = {}) {
   const changeAt = (share: number) =>

@@ -1,4 +1,4 @@
-/** Currencies of countries that write a decimal comma, and points or blanks between thousands. */
+/** Signs of currencies whose countries write a decimal comma, and points or spaces between thousands. */
 const COMMA_SIGNS = String.raw`r\$|u\$[sd]|€|₺|₽|₫|₴|₲|₡|₸|₾|₼|kr|kč|zł|ft|lei|eur|brl|dkk|nok|sek|pln|czk|ron|huf|try|tl|rub|uah|rp|idr|vnd|vnđ|đ|clp|cop|ars|uyu|pyg|crc|isk|bgn|rsd|bam|mkd|kzt|gel|azn|byn|uf|clf|euros?|eura|ευρώ|reais|kronor|kroner|złotych|korun|руб|р|грн|лв|лева|đồng|forint`
 const SHORT = 'km|bd|br|kn|din|gs|bs|fcfa|cfa'
 const NAMES = String.raw`yen|won|yuan|baht|rand|dirhams?|riy?als?|dinars?|francs?|kron[aeo]|birr|naira|тг|тенге|сум|сом|дин|ден|ƒ|b/\.?`
@@ -6,8 +6,8 @@ const OTHER_SIGNS = String.raw`(?:(?<!\p{L})[a-z]{1,3})?\p{Sc}[seu]?|s/\.?|${NAM
 
 export const SIGN = `(?:${COMMA_SIGNS}|${OTHER_SIGNS})`
 /**
- * Before an amount, a letter can be a sign, too: R1 250 000, P3.5M, N85m, L4,500,000. Three letters may be a code
- * (`isWord`).
+ * The pattern of a currency sign before an amount. There, a letter can be a sign, too: R1 250 000, P3.5M, N85m,
+ * L4,500,000. Three letters may be a code (`isWord`).
  */
 export const SIGN_IN_FRONT = `(?:${COMMA_SIGNS}|${OTHER_SIGNS}|[rnpqlkedg]|[a-z]{3})`
 const isOneOf = (words: string) => {
@@ -21,7 +21,7 @@ const isSignInCapitals = isOneOf(`${SHORT}|[lkedg]|all|top|cup|sos|mop|ang|ern`)
 const isKnownSign = isOneOf(SIGN)
 let codes: Set<string> | undefined
 
-/** Returns whether letters next to an amount are a word: neither a currency's sign nor a code of ISO 4217. */
+/** Returns true if letters next to an amount are an ordinary word: neither a currency's sign nor an ISO 4217 code. */
 export function isWord(sign: string): boolean {
   if (isSignInCapitals(sign) && sign === sign.toLowerCase()) return true
   codes ??= new Set(Intl.supportedValuesOf('currency'))
@@ -53,7 +53,7 @@ const WORDS: [number, string][] = [
     'bn|billions?|mrd|mld|mlrd|milliards?|milliarden|miliardi?|miliarde|miljard|milyar|miliar|tỷ|tỉ|млрд|миллиард(?:ов|а)?|مليار|מיליארד',
   ],
 ]
-/** Units written without blanks, one after another: 3億5000万. */
+/** Units that follow each other without spaces: 3億5000万. */
 const JOINED: [number, string][] = [
   [1e7, '千万|천만'],
   [1e6, '百万|백만|ล้าน'],
@@ -64,8 +64,8 @@ const JOINED: [number, string][] = [
   [1e8, '億|亿|억'],
 ]
 /**
- * Short forms: `l`: lakh; `e` and `t`: thousand, next to the sign only (45 eFt, 450 TEUR); `mi` and `bi`: million and
- * billion in Brazil; `mil`: see `factorsOfMil`.
+ * Short forms of units. `l`: lakh. `e` and `t`: thousand, only next to the sign (45 eFt, 450 TEUR). `mi` and `bi`:
+ * million and billion in Brazil. `mil`: see `factorsOfMil`.
  */
 const LETTERS = 'k|к|mm|mn|m|b|mil|mi|bi|l'
 const AT_SIGN = 'k|m|mn|t|e'
@@ -74,18 +74,18 @@ const SIGNS_OF_LETTER = String.raw`e£|t\$|b\$|b/|l£`
 export const words = WORDS.map(([, each]) => each).join('|')
 const joined = JOINED.map(([, each]) => each).join('|')
 /**
- * The word for a power of ten after a number, captured by the first group that matched. A letter that begins an
+ * Matches the word for a power of ten after a number; the first group that matched captures it. A letter that begins an
  * abbreviation ("k.k.") does not count.
  */
 export const UNIT_BEHIND = new RegExp(
   `^(?:[ -]?(?:de )?(${words})${END}\\.?|(?: ?)(${joined})| ?(?!${SIGNS_OF_LETTER})(${LETTERS})(?!\\.\\p{L})${END}\\.?| ?(?!${SIGNS_OF_LETTER})(${AT_SIGN})(?=${SIGN}${END})(?!.[rnpq]${END}))`,
   'iu',
 )
-/** A letter for a power of ten before the sign: "MNOK 2,5", "k€ 450", "TEUR 450". */
+/** Matches a letter for a power of ten before the currency sign: "MNOK 2,5", "k€ 450", "TEUR 450". */
 export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])(?!${SIGNS_OF_LETTER})([kmt])(${SIGN})\\.? ?$`, 'iu')
 
 const isEnglish = isOneOf('thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?')
-/** Returns true for a word of another language than English, in which a decimal comma is usual. */
+/** Returns true for a word from a language other than English, in which a decimal comma is usual. */
 export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isEnglish(unit)
 
 const LETTER_POWERS: [number, string][] = [
@@ -95,7 +95,7 @@ const LETTER_POWERS: [number, string][] = [
 ]
 const POWERS = [...LETTER_POWERS, ...WORDS, ...JOINED].map(([power, each]) => [power, isOneOf(each)] as const)
 
-/** Returns every power of ten that a unit may mean with this currency: one if unambiguous, none if it means none. */
+/** Returns every power of ten that a unit may mean with this currency: one if unambiguous, none if it is no unit. */
 export function factorsOf(unit: string, sign: string, number: { value: number; decimals: number }): number[] {
   const letter = unit.toLowerCase()
   if (letter === 'mil') return factorsOfMil(sign, number)

@@ -13,7 +13,7 @@ import { withoutSign } from './currency.ts'
 import { type DecimalMark, inPlainSigns, NUMBER, readingsOf } from './number-text.ts'
 
 /**
- * `value` times `factor` is the amount in whole units of currency. `from` and `to`: where it begins and ends in the
+ * An amount in a text: `value` times `factor`, in whole units of currency. `from` and `to`: its start and end in the
  * text, with its sign and unit.
  */
 export type Amount = {
@@ -32,8 +32,8 @@ export type Hints = { currency?: string | undefined; mark?: DecimalMark | undefi
 export const MAX_TYPED_LENGTH = 60
 const MAX_TYPED_CENTS = 999_999_999_999_99
 /**
- * The largest ratio between the units of two parts of one amount. A larger one is ambiguous: "3억5000" may leave out the
- * 만 of its second number.
+ * The largest ratio between the units of two parts of one amount. Beyond it, the text is ambiguous: in "3억5000", the 만
+ * of the second number may be missing.
  */
 const MAX_STEP = 10_000
 const NO_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])`
@@ -41,12 +41,12 @@ const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
 const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l|[a-z]{3})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
-/** Numbers that can only have a decimal comma: 1.250.000, 450.000,00. */
+/** Matches numbers that can only have a decimal comma: 1.250.000, 450.000,00. */
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
 /**
- * Reads an amount typed into a field, in cents: "500k", "1.2m", "500,000", "500 000", "$500k". Returns its readings in
- * whole units if it is ambiguous, and nothing for any other text or another currency.
+ * Parses an amount typed into a field, to cents: "500k", "1.2m", "500,000", "500 000", "$500k". Returns its readings in
+ * whole units if it is ambiguous, and none for any other text or another currency.
  */
 export function readTyped(text: string, { currency, mark }: Hints): { cents?: number; readings: number[] } {
   if (text.length > MAX_TYPED_LENGTH) return { readings: [] }
@@ -62,7 +62,7 @@ export function readTyped(text: string, { currency, mark }: Hints): { cents?: nu
 
 export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number, readings: [value] })
 
-/** Reads the numbers of a text in plain signs as amounts, and joins the parts of one: "1 crore 25 lakh". */
+/** Parses the amounts in a normalized text, and joins the parts of one amount: "1 crore 25 lakh". */
 export function amountsIn(plain: string, { currency, mark }: Hints): Amount[] | Unsure {
   const numbers = [...plain.matchAll(NUMBER)].map(({ 0: number, index }) => numberAt(plain, number, index))
   const sign = numbers.map(({ front, behind }) => front || behind).find((each) => each !== '') ?? ''
@@ -87,8 +87,8 @@ const isPartOf = (first: Amount, { factor, value }: Amount, between: string): bo
   first.factor > 1000 && factor < first.factor && value * factor < first.factor && (factor > 1 || between === '')
 
 /**
- * A number in a text, with the currency sign in front, the word for a power of ten behind, and the sign behind that.
- * `to`: the end of it all.
+ * A number in a text, with the currency sign in front, the word for a power of ten after it, and a sign after that.
+ * `to`: the end of all of these.
  */
 type NumberInText = {
   number: string
@@ -151,9 +151,9 @@ function amountOf(text: string, found: NumberInText, defaults: { sign: string; c
 type Value = { value: number; decimals: number }
 
 /**
- * Returns the possible values of a number. Three digits after a comma are thousands. After a point they are thousands
- * if `commas` (a decimal comma is usual), decimals before a unit, and otherwise ambiguous. With both, the number is
- * ambiguous, except that a comma before a foreign unit is decimal.
+ * Returns the possible values of a number. Three digits after a comma are thousands. Three digits after a point are
+ * thousands if `commas` (a decimal comma is usual), decimals before a unit, and otherwise ambiguous. With `commas` and
+ * a unit, the number is ambiguous, except that a comma before a foreign unit is decimal.
  */
 function valuesOf(number: string, { commas, unit }: { commas: boolean; unit: string | undefined }): Value[] {
   if (/^0\d/.test(number)) return []

@@ -11,7 +11,7 @@ export function signOf(currency: string): string {
 const DISPLAYS = ['symbol', 'narrowSymbol', 'code'] as const
 type Display = (typeof DISPLAYS)[number]
 
-/** Removes the currency's own sign or code in front: "£250k" and "gbp 250k" → "250k". */
+/** Removes the currency's own sign or code before an amount: "£250k" and "gbp 250k" become "250k". */
 export function withoutSign(text: string, currency: string | undefined): string {
   const bare = text.trimStart()
   if (!currency) return bare
@@ -20,7 +20,7 @@ export function withoutSign(text: string, currency: string | undefined): string 
   return sign === undefined ? bare : bare.slice(sign.length).trimStart()
 }
 
-/** A cache: formatting takes far longer than a look-up, and a list needs the sign for each price. */
+/** A cache, because formatting takes far longer than a lookup, and a list needs the sign for each price. */
 const known = new Map<string, Intl.NumberFormatPart[]>()
 
 function partsOf(currency: string, currencyDisplay: Display): Intl.NumberFormatPart[] {

@@ -1,15 +1,15 @@
-/** In characters; checked before any pattern runs. */
+/** The limit in characters, checked before any pattern is applied. */
 export const MAX_NUMBER_LENGTH = 30
 
 export type DecimalMark = '.' | ','
 type Reading = { value: number; decimals: number }
 
-/** Digits with separators. "٫" is the Arabic decimal mark, which never separates thousands. */
+/** Matches digits with separators. "٫" is the Arabic decimal mark, which never separates thousands. */
 export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
 
 /**
- * Normalizes blanks, digits, apostrophes, dashes and separators of all scripts, and removes marks that only turn or
- * join letters.
+ * Normalizes spaces, digits, apostrophes, dashes and separators of all scripts, and removes invisible formatting
+ * characters.
  */
 export const inPlainSigns = (text: string): string =>
   /^[\d.,' -]*$/.test(text) // has that spelling already, as nearly all numbers do
@@ -32,8 +32,8 @@ export const inPlainSigns = (text: string): string =>
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 /**
- * Returns the value of a digit of any script: Unicode has the ten digits of a script in order, so those before a digit
- * give its value.
+ * Returns the value of a digit of any script: Unicode lists the ten digits of a script in order, so the number of
+ * digits before a character is its value.
  */
 export function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -43,7 +43,7 @@ export function digitOf(character: string): string {
 }
 
 /**
- * Returns every number that plain digits and separators may mean by their pattern alone: one if unambiguous, none if
+ * Returns every number that digits and separators may mean, judged by their pattern alone: one if unambiguous, none if
  * invalid.
  */
 export function readingsOf(number: string): Reading[] {
@@ -83,9 +83,9 @@ const isGrouped = ([first = '', ...parts]: string[]): boolean =>
 const FIELD = /^([-+]?)([.,٫]?\d+|\d[\d.,٫'_ ]*\d)[.,]?$/
 
 /**
- * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". `mark` selects the one that the
- * reader would have written: with a decimal point, "1,240" is 1240. Three digits after the reader's own decimal mark
- * stay ambiguous.
+ * Returns every number that the text of a field may mean: "1,5", "1 240", "٣", "-0.5". `mark` selects the reading in
+ * the user's notation: with a decimal point, "1,240" is 1240. Three digits after the user's own decimal mark stay
+ * ambiguous.
  */
 export function numbersIn(text: string, mark?: DecimalMark): number[] {
   const bare = text.trim()
@@ -99,7 +99,10 @@ export function numbersIn(text: string, mark?: DecimalMark): number[] {
   return sure.map(({ value }) => (sign === '-' ? -value : value))
 }
 
-/** Returns the decimal mark of a language tag; undefined for an unknown language, or one with another mark. */
+/**
+ * Returns the decimal mark of a language tag; undefined for an unknown language, or one with a mark other than point
+ * and comma.
+ */
 export function decimalMarkOf(language: string | undefined): DecimalMark | undefined {
   if (language === undefined || language === '*') return undefined
   try {

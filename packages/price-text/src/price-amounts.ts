@@ -18,11 +18,11 @@ type AmountReading =
   | { amounts: number[]; unsure?: undefined; readings?: undefined }
   | ({ amounts?: undefined } & Unsure)
 
-/** Two amounts of one text with this ratio or more are a misreading, such as of a house number: "420-440000". */
+/** The ratio from which two amounts of one text are a misreading, such as of a house number: "420-440000". */
 const MAX_RATIO = 100
 
 /**
- * Reads every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Returns the
+ * Parses every amount of a price text: "250k - $300,000", "1.250.000 €", "$420-440K", "₹ 50 lakh" (P-34). Returns the
  * ambiguous part instead of a guess.
  */
 export function readAmounts(text: string, hints: Hints = {}): AmountReading {
@@ -53,8 +53,8 @@ const withoutNoise = (plain: string): string =>
     )
 
 /**
- * Returns true if the text behind a number makes it a count of rooms, metres or minutes, not a price. KM in capitals
- * behind more than four digits is the Bosnian mark: "350 000 KM" is a price, "35 km" is not.
+ * Returns true if the text after a number makes it a count of rooms, metres or minutes, not a price. KM in capitals
+ * after more than four digits is the Bosnian mark: "350 000 KM" is a price, "35 km" is not.
  */
 const isCount = (number: string, behind: string): boolean =>
   COUNTED_BEHIND.test(behind) && !(CAPITAL_SIGN.test(behind) && number.replace(/\D/g, '').length > 4)
@@ -83,7 +83,7 @@ function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   return loose && prices.length > 1 ? unsureAt(loose) : prices
 }
 
-/** Returns true for a blank within one number: "1.837, 32 €". */
+/** Returns true for a space within one number: "1.837, 32 €". */
 const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
   /^\d[.,] \d{1,2}(?!\d)/.test(plain.slice(first.to - 1, second.from + 3)) &&
   second.factor === 1 &&
@@ -93,19 +93,20 @@ const isRate = ({ from, to }: Amount, plain: string): boolean =>
   RATE_BEHIND.test(plain.slice(to)) || ASIDE_BEHIND.test(plain.slice(to)) || ASIDE_BEFORE.test(plain.slice(0, from))
 
 /**
- * Returns true for a small number or a year, which may be a day, a stage or a house number if the text has other words.
+ * Returns true for a small number or a year, which may be a day, a construction stage or a house number if the text has
+ * other words.
  */
 const mayCount = ({ number, sign, factor }: Amount): boolean =>
   /^\p{L}{0,3}$/u.test(sign) && factor === 1 && /^(?:\d{1,3}(?:[.,]\d\d?)?|19\d\d|20\d\d)$/.test(number)
 
-/** Returns true for an area such as "1,800 ft", as a price in forints has at least six digits. */
+/** Returns true for an area such as "1,800 ft"; an amount in forints (Ft) would have at least six digits. */
 const isFeet = ({ sign, value, factor }: Amount): boolean => sign.toLowerCase() === 'ft' && value * factor < 100_000
 
 const isBare = ({ number, sign, factor }: Amount): boolean => sign === '' && factor === 1 && /^\d+$/.test(number)
 
 /**
- * Applies a unit or thousands written once to both ends of a range: "$420-440K", "$250-300,000". Returns the ambiguous
- * part if the ends would not be in order.
+ * Applies a unit or thousands that are written once to both ends of a range: "$420-440K", "$250-300,000". Returns the
+ * ambiguous part if the ends would not be in ascending order.
  */
 function shareUnit(first: Amount, second: Amount): Unsure | undefined {
   const [bare, full] = first.factor === 1 ? [first, second] : [second, first]

@@ -13,7 +13,7 @@ export const RATE_BEHIND = new RegExp(
   'iu',
 )
 
-/** What must not follow a year: "Auction 1 December, 1900k" ends with an amount. */
+/** Excludes amounts that look like a year: in "Auction 1 December, 1900k", the number is an amount. */
 const yearEnd = String.raw`(?!\d|[.,']\d| ?(?:[km]|million)(?!\p{L}))`
 const year = String.raw`(?:1[0-9]|20|21)\d\d${yearEnd}`
 const phone = String.raw`[+(]?\d[\d ()./-]{5,}`
@@ -62,8 +62,8 @@ export const ASIDE_BEHIND = new RegExp(
   'iu',
 )
 /**
- * Words that may accompany any amount. If a text has other words, a number below 1,000 or a year in it is not taken as
- * a price.
+ * Words that may accompany any amount. If a text has other words, its years and numbers below 1,000 are not taken as
+ * prices.
  */
 const withAmounts =
   'from|offers?|over|above|around|about|approx|approximately|circa|ca|c|asking|price|only|guide|in|excess|of|region|the|to|up|or|nearest|best|fixed|plus|no|vb|fp|fpr|neg|negotiable|ono|oiro|oieo|poa|ab|von|bis|preis|kaufpreis|festpreis|desde|hasta|precio|por|prix|de|à|partir|prezzo|da|a|preço|vanaf|prijs|od|cena|от|цена|pris|fra|från|hinta|fiyat|fiyatı|ár|τιμή|السعر|value|total|each|net|cash'
@@ -71,7 +71,8 @@ const isWithAmounts = new RegExp(`^(?:${withAmounts})$`, 'iu')
 export const hasOtherWords = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => !isWithAmounts.test(word))
 /**
- * Currencies whose short forms are also other units: in capitals only, and behind a number too large for these units.
+ * Matches currencies whose short forms are also other units; they count only in capitals, after a number too large for
+ * these units.
  */
 export const CAPITAL_SIGN = /^ ?(?:KM|BD|Br)(?![\p{L}\p{M}\d²³])/u
 export const COUNTED_BEFORE = /(?:lot|unit|flat|apt|apartment|plot|house|no|nr|number|room|#)[. ]*$/iu
@@ -80,5 +81,5 @@ export const LINK = new RegExp(
   `^ ?\\+? ?(?:-+|~|/|\\.\\.+|to|or|until|till|up to|bis|oder|ou|lub|nebo|eller|of|или|або|zu|à|a|al|and|und|et|y|e|és|og|och|tot|til|do|hasta|até|fino a|ile|ve|sampai|đến|до|і|и|から|ถึง|至|到|έως|إلى|الى|עד) ?(?:${SIGN})?\\.? ?$`,
   'iu',
 )
-/** A word for a power of ten that no number took: "1 and a half million". */
+/** Matches a word for a power of ten that belongs to no number: "1 and a half million". */
 export const LEFT_UNIT = new RegExp(`(?<![\\p{L}\\d])(?:\\p{L}{0,2}illi\\p{L}+|${words})${END}`, 'iu')

@@ -8,35 +8,35 @@ import type { Features } from './picture-format.ts'
 import type { GreyPicture } from './picture-patches.ts'
 import { isSameDrawing } from './same-drawing.ts'
 
-/** A projective map (homography), row by row. */
+/** A homography (projective transformation) as nine numbers, row by row. */
 type Map9 = number[]
 
-/** The ratio test: a match counts if its distance is less than this share of the second-best match's. */
+/** The ratio test: a match counts if its distance is less than this fraction of the second-best match's distance. */
 const MAX_RATIO = 0.8
 const MAX_ERROR = 4 // pixels, of 480
-/** Pairs of corners that one placement must explain. */
+/** The minimum number of matching corners that one placement must explain. */
 const MIN_PLACED = 6
 const MIN_INLIERS = 12
 const MIN_INLIER_SHARE = 0.25
 const MIN_OVERLAP = 0.7
 const MIN_SCALE = 0.25
-/** Pictures are made this small before blocks of a whole copy are compared. */
+/** The side in pixels to which pictures are reduced before their blocks are compared. */
 const SIDE_OF_BLOCKS = 160
 const GRID = 16
 const MIN_BLOCKS = 8
 /**
- * The share of blocks that must agree, less `LESS_PER_CORNER` for each matching corner: below 30 corners, no share
- * suffices.
+ * The fraction of blocks that must agree, minus `LESS_PER_CORNER` for each matching corner: below 30 corners, no
+ * fraction suffices.
  */
 const MIN_AGREEING = 1.03
 const LESS_PER_CORNER = 0.001
 /**
- * The share of matching corners in the plane and that of nearly equal blocks, together: a photograph is flat. Facades
- * from places some metres apart had at most 1.57, photographs taken off a screen at least 1.66.
+ * The minimum sum of two fractions, matching corners in the plane and nearly equal blocks: a photograph of a photograph
+ * is flat. Facades photographed some metres apart had at most 1.57, photographs of a screen at least 1.66.
  */
 const MIN_FLAT = 1.62
 
-/** Returns whether two pictures are copies of one photo: as a whole, or with something over or around one of them. */
+/** Returns true if two pictures are copies of one photo, as a whole or with additions over or around one of them. */
 export async function comparePictures(cv: OpenCv, one: Features, other: Features): Promise<boolean> {
   if (one.isDrawing !== other.isDrawing || one.points.length === 0 || other.points.length === 0) return false
   const pairs = pairsOf(cv, one, other)
@@ -65,8 +65,9 @@ function inSmall({ scaleX, scaleY, left, top }: Placement, { one, other, from, t
 }
 
 /**
- * Matching corners must lie on one plane that covers most of a picture; once aligned, the blocks of both must be equal
- * but for light and contrast. Two photos of one room differ there, as shadows and the camera move.
+ * Returns true if matching corners lie on one plane that covers most of a picture and, after alignment, the blocks of
+ * both are equal except for brightness and contrast. Two photos of one room differ there, as shadows and the camera
+ * move.
  */
 async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, other: Features): Promise<boolean> {
   const found = pairs.length >= MIN_INLIERS ? projectionOf(cv, pairs) : undefined
@@ -133,8 +134,8 @@ const CORNERS = [
 ]
 
 /**
- * Returns the larger share of either picture that lies within the other; 0 if the map mirrors, turns or strongly scales
- * the picture, as no copy does.
+ * Returns the larger fraction of either picture that lies within the other; 0 if the transformation mirrors, rotates or
+ * strongly scales the picture, as no copy does.
  */
 function overlapOf(map: Map9, one: Features, other: Features): number {
   const corners = CORNERS.map(({ x, y }) => mapped(map, x * one.width, y * one.height))
@@ -168,7 +169,7 @@ const SIDES = [
   { x: 0, y: -1 },
 ]
 
-/** Returns whether corners are in clockwise order, with each side within 45° of its original direction. */
+/** Returns true if corners are in clockwise order, with each side within 45° of its original direction. */
 function isUpright(corners: [number, number][]): boolean {
   const directions = [0, 1, 2, 3].map((at) => {
     const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [corners[at], corners[(at + 1) % 4]]
@@ -186,7 +187,7 @@ const areaOf = (corners: [number, number][]): number =>
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 
-/** Aligns the first picture with the second, and returns the share of textured blocks that agree. */
+/** Aligns the first picture with the second, and returns the fraction of textured blocks that agree. */
 async function laidOver(cv: OpenCv, map: Map9, one: Features, other: Features) {
   const [from, to] = await Promise.all([greyOf(one.small, SIDE_OF_BLOCKS), greyOf(other.small, SIDE_OF_BLOCKS)])
   const [fromScale, toScale] = [from.width / one.width, to.width / other.width]
@@ -205,7 +206,7 @@ async function greyOf(bytes: Uint8Array, side = 0): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A pixel of 0 is outside, so all others are raised to at least 1. */
+/** Applies a homography. A pixel of 0 means outside, so all pixels of the picture are raised to at least 1. */
 function warped(cv: OpenCv, picture: GreyPicture, map: Map9, { width, height }: GreyPicture): GreyPicture {
   const seen = picture.data.map((value) => Math.max(1, value))
   const source = bytesOf(cv, seen, picture.height, picture.width)

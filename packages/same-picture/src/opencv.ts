@@ -9,7 +9,8 @@ export function bytesOf(cv: OpenCv, data: Uint8Array, rows: number, columns: num
 }
 
 /**
- * Loads OpenCV's WebAssembly build. It comes wrapped, as its `then` resolves to itself: awaiting it would never end.
+ * Loads OpenCV's WebAssembly build. It is wrapped in an object, because the module is a thenable that resolves to
+ * itself: awaiting it would never end.
  */
 export async function loadOpenCv(): Promise<{ cv: OpenCv }> {
   const cv = 'default' in opencv ? (opencv.default as OpenCv) : opencv // how a module sees a package in CommonJS

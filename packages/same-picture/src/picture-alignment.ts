@@ -1,10 +1,10 @@
 export type Pair = { from: [number, number]; to: [number, number] }
 
-/** Maps a point without turning it: `x` to `scaleX * x + left`, `y` to `scaleY * y + top`. */
+/** A scaling and translation: `x` becomes `scaleX * x + left`, `y` becomes `scaleY * y + top`. */
 export type Placement = { scaleX: number; scaleY: number; left: number; top: number }
 
 const MAX_SCALE = 6
-/** The larger of both scales by the smaller: 4:3 stretched to 16:9 is 1.33. */
+/** The maximum ratio of both scales: 4:3 stretched to 16:9 is 1.33. */
 const MAX_STRETCH = 1.6
 const MIN_APART = 16 // pixels, of 480
 const MAX_ERROR = 3.5 // pixels, of 480, in the coarser picture
@@ -12,8 +12,8 @@ const TRIES = 4000
 const REFINEMENTS = 3
 
 /**
- * Returns the placement on which most pairs of corners agree, with these pairs; `undefined` below `least` pairs. Unlike
- * a projection, two pairs settle it, so that few corners that are left of a covered picture suffice.
+ * Returns the placement on which most pairs of corners agree, with these pairs; `undefined` below `least` pairs. Two
+ * pairs determine it, fewer than for a homography, so the few corners that remain of a covered picture suffice.
  */
 export function placementOf(pairs: Pair[], least: number): { placement: Placement; agreeing: Pair[] } | undefined {
   if (pairs.length < least) return undefined
@@ -36,7 +36,10 @@ export function placementOf(pairs: Pair[], least: number): { placement: Placemen
   return agreeing.length < least ? undefined : { placement: best, agreeing }
 }
 
-/** Returns integers below a limit, the same at each call (Numerical Recipes' linear congruence). */
+/**
+ * Returns a generator of integers below a limit, the same sequence each time (linear congruential generator of
+ * Numerical Recipes).
+ */
 function sequence(): (below: number) => number {
   let state = 1
   return (below) => {
@@ -76,7 +79,7 @@ function countOf(pairs: Pair[], placement: Placement): number {
 
 const agreeingWith = (pairs: Pair[], placement: Placement): Pair[] => pairs.filter((pair) => isNear(pair, placement))
 
-/** Returns the least squares of each axis. */
+/** Returns the least-squares placement for pairs of corners, fitted separately for each axis. */
 function fitted(pairs: Pair[]): Placement | undefined {
   const [across, down] = [lineThrough(pairs, 0), lineThrough(pairs, 1)]
   return isPossible(across.slope, down.slope)

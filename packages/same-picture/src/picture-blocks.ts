@@ -4,19 +4,19 @@ const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.8
 const MIN_EQUAL = 0.9
-/** How far a block may be shifted between two pictures, in pixels to each side. */
+/** The maximum shift of a block between two pictures, in pixels to each side. */
 const MAX_SHIFT = 2
 /**
- * The largest share of the height that a bar at the top or bottom may take, and of both sides that a badge in a corner
- * may.
+ * The maximum size of an overlay: of a bar at the top or bottom, as a fraction of the height; of a badge in a corner,
+ * as a fraction of both sides.
  */
 const BAR = 0.25
 const BADGE = 0.4
 
 /**
- * Returns the share of blocks in which both pictures agree and in which they are nearly equal, leaving out a banner or
- * a badge where that raises it, and the number of all compared blocks. `laid`: the first picture, aligned with `other`;
- * its pixels of 0 are not part of it.
+ * Returns the fractions of blocks in which both pictures agree and are nearly equal, ignoring a banner or badge if that
+ * raises them, and the number of compared blocks. `laid`: the first picture, aligned with `other`; its pixels of 0 are
+ * outside.
  */
 export function agreementOf(
   laid: GreyPicture,
@@ -46,7 +46,7 @@ export function agreementOf(
   return { agreeing: shareOf(MIN_CORRELATION), equal: shareOf(MIN_EQUAL), blocks: blocks.length }
 }
 
-/** `x` and `y`: the centre. `correlation`: of the shades in both pictures. */
+/** A compared block. `x` and `y`: its centre. `correlation`: of the shades in both pictures. */
 type Block = { x: number; y: number; correlation: number }
 
 function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
@@ -60,8 +60,8 @@ function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
 }
 
 /**
- * Returns the best correlation of a block with the other picture within `MAX_SHIFT`; `undefined` if one is outside or
- * both are plain.
+ * Returns the best correlation of a block with the other picture within `MAX_SHIFT`; `undefined` if either is outside
+ * or both have no texture.
  */
 function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
   const block = blockAt(one, left, top)

@@ -5,7 +5,10 @@ export type Corners = { points: Float32Array; descriptors: Uint8Array }
 
 export const DESCRIPTOR_BYTES = 32
 const MAX_POINTS = 400
-/** Corners are taken from each of 5 × 5 parts of the picture in turn, so that writing across it takes its share alone. */
+/**
+ * The number of corners, which are taken from 5 × 5 cells of the picture in turn, so that lettering across it gets only
+ * its share.
+ */
 const FOUND_POINTS = 1200
 const CELLS = 5
 
@@ -33,7 +36,7 @@ export function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Cor
   }
 }
 
-/** Returns the strongest of each cell, then the second of each, and on. */
+/** Returns the strongest of each cell, then the second strongest of each, and so on. */
 function spread<Place extends { cell: number; response: number }>(places: Place[]): Place[] {
   const taken = new Map<number, number>()
   return places

@@ -1,4 +1,4 @@
-/** Three bytes per pixel. */
+/** Three bytes per pixel: red, green and blue. */
 export type ColourPicture = { data: Uint8Array; width: number; height: number }
 
 const BLOCK = 8
@@ -6,14 +6,14 @@ const EVEN_DEVIATION = 1 // shades
 const MIN_STEP = 4 // shades, from one pixel to the next but one
 const SHARP_STEP = 24
 const BITS = 3 // that are cut off each of the three colours
-/** A colour counts from this number of pixels on. */
+/** The minimum number of pixels for a colour to count. */
 const MIN_PIXELS = 4
-/** With more blocks of one even shade a picture is blank. */
+/** The fraction of blocks of one even shade above which a picture is blank. */
 const MAX_EVEN = 0.99
 
 type Sort = { even: number; inFewColours: number; soft: number; colours: { least: number; most: number } }
 
-/** Each describes one sort of drawing: all of its limits must be kept. A grey photograph has some 30 colours. */
+/** Each sort of drawing, with limits that must all be met. A grey photograph has some 30 colours. */
 const sorts: Sort[] = [
   // Charts, plans, boards, logos: all edges are sharp, as they are in no photograph.
   { even: 0.3, inFewColours: 0.7, soft: 0.48, colours: { least: 0, most: Number.POSITIVE_INFINITY } },
@@ -25,9 +25,9 @@ const sorts: Sort[] = [
 const FEW_COLOURS = 16
 
 /**
- * Returns whether a picture, of 480 pixels and without its noise, is a drawing: an energy chart, a plan, a map, a logo
- * or a sign has large even areas, few colours, and sharp edges. An overexposed kitchen has soft edges, and a night few
- * but soft ones. Measured: drawings have 0.13 to 0.6 of soft edges and maps to 0.86, photographs 0.5 and more.
+ * Returns true if a denoised picture of 480 pixels is a drawing: an energy chart, a plan, a map, a logo or a sign has
+ * large even areas, few colours and sharp edges. An overexposed kitchen or a night scene has soft edges. Measured
+ * fraction of soft edges: 0.13 to 0.6 in drawings, up to 0.86 in maps, 0.5 and more in photographs.
  */
 export function isDrawing(picture: ColourPicture): boolean {
   const even = shareOfEvenBlocks(picture)
@@ -64,7 +64,7 @@ function shareOfEvenBlocks({ data, width, height }: ColourPicture): number {
   return even / Math.max(1, columns * rows)
 }
 
-/** Returns the standard deviation of one colour in a block. */
+/** Returns the standard deviation of one colour channel in a block. */
 function deviationOf(data: Uint8Array, start: number, width: number): number {
   let [sum, squares] = [0, 0]
   for (let line = 0; line < BLOCK; line++)
@@ -77,7 +77,7 @@ function deviationOf(data: Uint8Array, start: number, width: number): number {
   return Math.sqrt(Math.max(0, squares / BLOCK ** 2 - mean * mean))
 }
 
-/** Returns the share of weak steps of green, in which most of the light is, among all steps. */
+/** Returns the fraction of weak edges among all edges of the green channel, which has most of the brightness. */
 function shareOfSoftEdges({ data, width, height }: ColourPicture): number {
   let [soft, sharp] = [0, 0]
   for (let y = 1; y < height - 1; y++)

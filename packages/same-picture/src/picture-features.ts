@@ -7,25 +7,25 @@ import { type Part, partsOf } from './picture-parts.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
 import { ofDrawing, probesOf, wordOf } from './picture-words.ts'
 
-/** `probes`: the words that a copy may have. */
+/** A search key of a picture. `probes`: the visual words that a copy may have. */
 export type Lookup = { probes: number[]; features: Buffer; isMirrored: boolean }
 
 /**
- * `words`: to be found by. `lookups`: to search with, for the picture, for each picture of a collage or within a frame,
- * and for the mirror image of each; a drawing has one.
+ * A picture's index entry and search keys. `words`: the visual words under which it is found. `lookups`: for the
+ * picture, for each picture of a collage or within a frame, and for their mirror images; a drawing has one.
  */
 export type DescribedPicture = { words: number[]; features: Buffer; lookups: Lookup[] }
 
 const SIDE = 480
 const PATCH_SIDE = 256
 const SMALL_SIDE = 240
-/** Figures in a drawing must be legible. */
+/** The side in pixels to which a drawing is scaled, so that its figures stay legible. */
 const DRAWING_SIDE = 640
 const MAX_PATCHES = 80
-/** Of each picture of a collage, of which there are at most three. */
+/** For each picture of a collage, of which at most three are used. */
 const MAX_PATCHES_OF_PART = 40
 const MAX_PATCHES_OF_DRAWING = 40
-/** A picture with fewer corners is nearly empty, such as one colour, or a narrow strip. */
+/** The minimum number of corners; a picture with fewer is nearly empty, such as a single colour or a narrow strip. */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64
@@ -33,7 +33,8 @@ const MAX_PIXELS = 40_000_000
 const NOISE = 3 // pixels that a median is taken of, to each side
 
 /**
- * Describes a picture from the bytes of any rendition; `undefined` if it shows too little. Throws if it can't be read.
+ * Describes a picture from the bytes of any rendition; returns `undefined` if it shows too little. Throws if the bytes
+ * can't be decoded.
  */
 export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<DescribedPicture | undefined> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
@@ -74,7 +75,9 @@ async function lookedUp(cv: OpenCv, picture: GreyPicture, most: number): Promise
 
 const probesOfAll = (patches: Patch[]) => [...new Set(patches.flatMap(probesOf))]
 
-/** A drawing has words that no photograph has. One that shows little, such as a logo, has none. */
+/**
+ * Describes a drawing, with visual words that no photograph has. One that shows little, such as a logo, has no words.
+ */
 async function describedDrawing(cv: OpenCv, grey: GreyPicture, large: GreyPicture): Promise<DescribedPicture> {
   const corners = cornersOf(cv, grey)
   const features = packed({ ...grey, ...corners, isDrawing: true, small: await webpOf(large) })
@@ -115,7 +118,7 @@ async function rawOf(picture: Sharp): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Returns where a part, in pixels of `seen`, is in the whole picture. */
+/** Converts a part in pixels of `seen` to pixels of the whole picture. */
 function inPixels(part: Part, seen: GreyPicture, whole: { width: number; height: number }): Part {
   const [across, down] = [whole.width / seen.width, whole.height / seen.height]
   const [left, top] = [Math.floor(part.left * across), Math.floor(part.top * down)]

@@ -1,6 +1,6 @@
 import { DESCRIPTOR_BYTES } from './picture-corners.ts'
 
-/** `small`: the picture in grey as WebP; of a drawing larger. */
+/** The features of a picture. `small`: a grey rendition as WebP, larger for a drawing. */
 export type Features = {
   width: number
   height: number
@@ -11,9 +11,9 @@ export type Features = {
 }
 
 const HEADER_BYTES = 6
-/** Positions are stored in eighths of a pixel. */
+/** The number of steps per pixel in stored positions. */
 const PLACES = 8
-/** Set in the width of a drawing; pictures are at most 480 pixels wide. */
+/** A flag in the stored width that marks a drawing; it is free, as pictures are at most 480 pixels wide. */
 const OF_DRAWING = 0x8000
 
 export function packed({ width, height, points, descriptors, isDrawing, small }: Features): Buffer {

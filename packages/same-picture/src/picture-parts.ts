@@ -6,17 +6,20 @@ const MAX_PARTS = 3
 const MAX_CUTS = 3 // one within the other
 const MIN_SIDE = 64 // pixels, of 480
 const MIN_AREA = 0.04
-/** A part that is nearly all of the picture is described with it. */
+/** The fraction of the picture above which a part is not described separately. */
 const MAX_AREA = 0.75
 const MAX_EVEN_DEVIATION = 2 // shades
-/** Two pictures meet where this share of a line is a step of at least `MIN_STEP` shades within `STEP_REACH` pixels. */
+/**
+ * The fraction of a line that must be a step of at least `MIN_STEP` shades within `STEP_REACH` pixels, for the line to
+ * be a seam between two pictures.
+ */
 const MIN_SEAM = 0.85
 const MIN_STEP = 10
 const STEP_REACH = 2
 
 /**
- * Returns the pictures of a collage, and the picture within a frame such as a phone's: what even bars, and lines at
- * which nearly all shades change, cut apart. Empty for most photographs.
+ * Returns the pictures of a collage, and the picture within a frame such as a phone's: the parts between even bars, and
+ * between lines at which nearly all shades change. Empty for most photographs.
  */
 export function partsOf(picture: GreyPicture): Part[] {
   const whole = picture.width * picture.height
@@ -43,7 +46,7 @@ function cut(picture: GreyPicture, part: Part, cuts: number): Part[] {
 type Segment = { from: number; to: number }
 type Line = { isEven: boolean; seam: number }
 
-/** Returns what lies between even lines and seams. */
+/** Returns the segments between even lines and seams. */
 function segmentsOf(lines: Line[]): Segment[] {
   const segments: Segment[] = []
   let from = 0

@@ -1,6 +1,6 @@
 export type GreyPicture = { data: Uint8Array; width: number; height: number }
 
-/** A square of a picture that is found again in a copy of another size, as `side` × `side` samples. */
+/** A square of a picture that can be recognized in a copy of another size, as `side` × `side` samples. */
 export type Patch = { samples: Float32Array; side: number }
 
 type Plane = { data: Float32Array; width: number; height: number }
@@ -17,8 +17,8 @@ const REACH = 4.5 // in sigmas
 const SIDE = 12
 
 /**
- * Returns the squares around up to `most` blobs, by contrast: areas darker or brighter than their surroundings at some
- * size (difference of Gaussians).
+ * Returns the squares around up to `most` blobs with the highest contrast: areas darker or brighter than their
+ * surroundings at some scale (difference of Gaussians).
  */
 export function patchesOf({ data, width, height }: GreyPicture, most: number): Patch[] {
   const blobs: Blob[] = []
@@ -72,7 +72,7 @@ function isExtreme(planes: Float32Array[], pixel: number, width: number): boolea
   return true
 }
 
-/** An edge looks the same along itself, so its blobs have no stable position. */
+/** Returns true for an edge. It looks the same along itself, so its blobs have no stable position. */
 function isEdge(plane: Float32Array, pixel: number, width: number): boolean {
   const [left, here, right] = [plane[pixel - 1] ?? 0, plane[pixel] ?? 0, plane[pixel + 1] ?? 0]
   const [above, below] = [plane[pixel - width] ?? 0, plane[pixel + width] ?? 0]
@@ -120,7 +120,9 @@ function blurred(plane: Plane, sigma: number): Plane {
   return blurredAcross(blurredAcross(plane, kernel), kernel)
 }
 
-/** Blurs each row and transposes the picture, so two calls blur it whole. Edge pixels are repeated. */
+/**
+ * Blurs each row and transposes the picture, so that two calls blur it in both directions. Border pixels are repeated.
+ */
 function blurredAcross({ data, width, height }: Plane, kernel: Float32Array): Plane {
   const reach = kernel.length >> 1
   const row = new Float32Array(width + 2 * reach)

@@ -1,18 +1,21 @@
-/** How far blocks lie off: `x` and `y` each `at` plus `across` and `down` a pixel. */
+/**
+ * The shift of blocks as a function of their position: for `x` and `y`, a constant `at` plus `across` and `down` per
+ * pixel.
+ */
 export type Shifts = { x: Slope; y: Slope }
-/** A square at a place, and how far off it is found. */
+/** A block that was found in the other picture, with its shift in pixels. */
 type Found = { x: number; y: number; correlation: number; shiftX: number; shiftY: number }
 type Slope = { at: number; across: number; down: number }
 export const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, across: 0, down: 0 } }
 
 const MIN_CORRELATION = 0.8
 const MIN_BLOCKS = 6
-/** A block further off than this, in pixels, is left out of the next fit. */
+/** For each round of fitting, the deviation in pixels above which a block is excluded from the next fit. */
 const ROUNDS = [1.5, 1.2, 0.8]
 
 export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y
 
-/** Returns the even shift of most of the blocks that are found in both pictures. */
+/** Returns the common shift of most of the blocks that are found in both pictures. */
 export function shiftsOf(blocks: Found[]): Shifts {
   const found = blocks.filter(({ correlation }) => correlation > MIN_CORRELATION)
   if (found.length < MIN_BLOCKS) return noShifts
@@ -33,7 +36,7 @@ export function shiftsOf(blocks: Found[]): Shifts {
   return shifts
 }
 
-/** Returns the least squares. */
+/** Returns the least-squares plane through the shifts of blocks. */
 function planeThrough(blocks: Found[], of: (block: Found) => number): Slope {
   const mean = (value: (block: Found) => number) => blocks.reduce((sum, block) => sum + value(block), 0) / blocks.length
   const [x, y, z] = [mean((block) => block.x), mean((block) => block.y), mean(of)]

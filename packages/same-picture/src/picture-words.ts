@@ -1,8 +1,8 @@
 import type { Patch } from './picture-patches.ts'
 
 /**
- * The frequencies of a patch whose signs form its word: half waves across and down, and the usual size of each. Those
- * that every blob has, such as four across and none down, are left out.
+ * The frequencies of a patch whose signs form its visual word: half waves across and down, and the usual magnitude of
+ * each. Frequencies that every blob has, such as four across and none down, are omitted.
  */
 const frequencies: [across: number, down: number, usual: number][] = [
   [0, 1, 0.583],
@@ -34,15 +34,15 @@ const frequencies: [across: number, down: number, usual: number][] = [
   [6, 0, 0.03],
   [0, 6, 0.037],
 ]
-/** The number of signs nearest to changing that are tried both ways. */
+/** The number of least certain signs for which both values are tried. */
 const UNCERTAIN = 4
 
-/** Returns the word of a patch, 28 bits. */
+/** Returns the visual word of a patch, 28 bits. */
 export const wordOf = (patch: Patch): number => wordFrom(signsOf(patch))
 
 /**
- * Returns the words that the same patch of a copy may have: its own first, then those with uncertain signs changed (16
- * in all).
+ * Returns the visual words that the same patch of a copy may have: its own first, then those with uncertain signs
+ * changed (16 in all).
  */
 export function probesOf(patch: Patch): number[] {
   const signs = signsOf(patch)
@@ -77,5 +77,5 @@ function waveOf(halfWaves: number, side: number): number[] {
 
 const DRAWING_BIT = 28
 
-/** Returns the word of a drawing's patch, which no photograph's is. */
+/** Marks a visual word as a drawing's, so that it never equals a photograph's. */
 export const ofDrawing = (word: number): number => word | (1 << DRAWING_BIT)

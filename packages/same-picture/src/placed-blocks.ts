@@ -2,12 +2,12 @@ import type { Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
 import { noShifts, type Shifts, shiftAt, shiftsOf } from './picture-shifts.ts'
 
-/** `data`: NaN outside the picture. */
+/** A picture as numbers. `data`: NaN outside the picture. */
 type Plane = { data: Float32Array; width: number; height: number }
 
 /**
- * A square of one picture in another. `x` and `y`: its centre. `correlation`: of the shades, where it fits best;
- * `shiftX` and `shiftY`: how far off that is. `own` and `there`: the mean shades. `gain`: of the contrast.
+ * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
+ * `shiftX` and `shiftY`: the distance to it. `own` and `there`: the mean shades. `gain`: the ratio of contrasts.
  */
 export type Block = {
   x: number
@@ -28,7 +28,7 @@ const MIN_SIDE = 20
 
 const LAST_REACH = 1
 
-/** Returns the blocks once both pictures are aligned by those found `reach` pixels to each side. */
+/** Returns the blocks after aligning both pictures by a first search `reach` pixels to each side. */
 export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: Placement, reach: number): Block[] {
   const roughly = commonPlanes(one, other, placement)
   if (!roughly) return []
@@ -37,8 +37,8 @@ export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: P
 }
 
 /**
- * Returns what both pictures show, `one` and then `other`, in pixels of the coarser one and slightly smoothed;
- * `undefined` if that is too little.
+ * Returns the area that both pictures show, first of `one` and then of `other`, in pixels of the coarser one and
+ * slightly smoothed; `undefined` if it is too small.
  */
 function commonPlanes(
   one: GreyPicture,
@@ -64,7 +64,7 @@ function commonPlanes(
   return [smoothed({ data: own, width, height }), smoothed({ data: there, width, height })]
 }
 
-/** Returns the mean shade of a rectangle around a place. */
+/** Returns the mean shade of a rectangle around a point. */
 function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high: number): number {
   if (x < 0 || y < 0 || x > picture.width || y > picture.height) return Number.NaN
   const [columns, rows] = [Math.max(1, Math.ceil(wide - 0.25)), Math.max(1, Math.ceil(high - 0.25))]
@@ -75,7 +75,7 @@ function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high:
   return sum / (columns * rows)
 }
 
-/** Returns the shade between four pixels, whose centres are at halves. */
+/** Interpolates the shade between four pixels, whose centres are at half coordinates. */
 function between({ data, width, height }: GreyPicture, x: number, y: number): number {
   const [across, down] = [Math.min(width - 1.001, Math.max(0, x - 0.5)), Math.min(height - 1.001, Math.max(0, y - 0.5))]
   const at = Math.floor(down) * width + Math.floor(across)
@@ -98,7 +98,7 @@ function smoothed({ data, width, height }: Plane): Plane {
   return { data: result, width, height }
 }
 
-/** Returns the blocks in which either picture shows something, each looked for `reach` pixels to each side. */
+/** Returns the blocks with texture in either picture, each searched for `reach` pixels to each side. */
 function blocksOf(own: Plane, there: Plane, reach: number): Block[] {
   const blocks: Block[] = []
   const [columns, rows] = [own.width, own.height].map((length) => Math.floor((length - 2 * reach) / BLOCK)) as [
@@ -143,7 +143,7 @@ function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number):
   }
 }
 
-/** Returns how far the peak of a parabola through three neighbouring values is from the second. */
+/** Returns the offset of the peak of a parabola through three neighbouring values from the middle one. */
 function peakOf(before = 0, here = 0, after = 0): number {
   const bend = before - 2 * here + after
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0

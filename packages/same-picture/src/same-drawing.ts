@@ -7,15 +7,16 @@ const MIN_OVERLAP = 0.7
 const MIN_BLOCKS = 30
 const REACH = 1 // pixels that a block is looked for to each side
 /**
- * A block with less shows something else. Plans published again had at most one such block of 800, scans of them up to
- * six; two other figures are two, another flat's sizes 26. One other figure is not seen.
+ * The minimum correlation of equal blocks. Republished plans had at most one block of 800 below it, scans of them up to
+ * six; two different figures give two such blocks, the sizes of another flat 26. A single different figure is not
+ * detected.
  */
 const MIN_CORRELATION = 0.9
 const MAX_OTHER = 0.0025
 
 /**
- * Returns whether two drawings are copies. All certificates and many plans are alike, so what differs decides: figures,
- * names and walls, of which next to none may.
+ * Returns true if two drawings are copies. All certificates and many plans look alike, so details decide: almost no
+ * figure, name or wall may differ.
  */
 export function isSameDrawing(one: GreyPicture, other: GreyPicture, placement: Placement): boolean {
   if (overlapOf(one, other, placement) < MIN_OVERLAP) return false

@@ -7,7 +7,7 @@ export type { DescribedPicture }
 
 /** Describes and compares pictures in this process, which a picture crafted to break a decoder may crash. */
 export type PictureMatcher = {
-  /** Returns `undefined` if the picture shows too little. Throws if it can't be read. */
+  /** Returns `undefined` if the picture shows too little. Throws if it can't be decoded. */
   describe: (bytes: Uint8Array) => Promise<DescribedPicture | undefined>
   isSame: (one: Uint8Array, other: Uint8Array) => Promise<boolean>
 }

@@ -5,9 +5,7 @@ import type { ReadOptions } from './feed-options.ts'
 type Column = (name: string) => string
 type Door = Pick<FeedAddress, 'unit' | 'building' | 'houseNumber' | 'street' | 'locality'>
 
-/**
- * Reads the address of a row. DISPLAY_ADDRESS is the part that may be shown; without it, the house number is hidden.
- */
+/** Returns the address of a BLM row. Only DISPLAY_ADDRESS may be public; without it, the house number is hidden. */
 export function blmAddress(row: Record<string, string>, takeUnit: ReadOptions['takeUnit']) {
   const text: Column = (name) => plainText(row[name] ?? '')
   const town = text('TOWN') || text('OS_TOWN_CITY')
@@ -42,7 +40,10 @@ function withoutStreet(display: string, door: Door, { town, postcode }: { town: 
   return { addressShown, location, postcode, shownPlace: display, address: {} }
 }
 
-/** ADDRESS_1 contains flat, house name and number, or number and street if there are no columns for streets. */
+/**
+ * Returns the parts before the street. ADDRESS_1 has flat, house name and number, or number and street in files without
+ * a street column.
+ */
 function doorOf(text: Column, town: string, taken: { unit: string; rest: string } | undefined): Door {
   const first = text('HOUSE_NAME_NUMBER') || text('ADDRESS_1')
   const pieces = (taken?.rest ?? first).split(',').map((piece) => piece.trim())
@@ -63,8 +64,8 @@ function doorOf(text: Column, town: string, taken: { unit: string; rest: string 
 }
 
 /**
- * Returns `whole` if the display address contains unit, building and house number, `street` if it contains the street
- * or is empty, and otherwise `town`.
+ * Returns `whole` if the display address has unit, building and house number, `street` if it has the street or is
+ * empty, and otherwise `town`.
  */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'

@@ -1,7 +1,7 @@
 import type { PriceKind } from './feed-format.ts'
 import type { OfferedKind } from './type-words.ts'
 
-/** PROP_SUB_ID, by its table in the specification; 0 is not specified. */
+/** The codes of PROP_SUB_ID for each kind, by the table of the specification, which has no kind for 0. */
 const KINDS: Record<Exclude<OfferedKind, 'other'>, number[]> = {
   townhouse: [1, 2, 5, 6, 13, 22],
   apartment: [7, 8, 9, 10, 11, 28, 29, 44, 49, 56, 59, 142, 143, 144],
@@ -13,7 +13,7 @@ const KINDS: Record<Exclude<OfferedKind, 'other'>, number[]> = {
   parking: [45, 51, 196],
   commercial: [19, 80, 83, 86, 134, 137, 535, 538, 541],
 }
-/** These codes are commercial, except those in `KINDS` and residential developments. */
+/** The range of codes of commercial property, apart from those in `KINDS` and residential developments. */
 const TRADE = { first: 178, last: 310 }
 const RESIDENTIAL_DEVELOPMENT = 250
 
@@ -51,5 +51,5 @@ export function qualified(price: string | undefined, qualifier: string | undefin
   return price && words && /^\d+(?:\.\d+)?$/.test(price) ? `${price} (${words})` : price
 }
 
-/** Shared ownership, part buy part rent, shared equity: the price is that of a share. */
+/** Returns true for shared ownership, part buy part rent, and shared equity, where the price is that of a share. */
 export const isShare = (qualifier: string | undefined): boolean => ['9', '11', '12'].includes(qualifier?.trim() ?? '')

@@ -4,7 +4,7 @@ import { areaText, fitted, priceAmount, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** Limits of characters, by Rightmove's list of fields. */
+/** Limits in characters, from Rightmove's list of fields. */
 const MAX_REFERENCE = 20
 const MAX_ADDRESS = 60
 const MAX_DISPLAY_ADDRESS = 120
@@ -15,7 +15,10 @@ const MAX_CAPTION = 20
 const FEATURES = 10
 const PICTURES = 21
 const PLANS = 10
-/** By Rightmove's list, charts of the energy certificate are images from 60 on, and their text says so. */
+/**
+ * The first number for images that are charts of the energy certificate, which also need a caption that says so
+ * (Rightmove's list of fields).
+ */
 const FIRST_CHART = 60
 const CHARTS = 2
 const LINKS = 5
@@ -57,7 +60,10 @@ function generated(at: Date): string {
   return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time}`
 }
 
-/** Readers treat fields as HTML, except addresses of pictures; the separators can't be in a field. */
+/**
+ * Escapes a field: portals read fields as HTML, except addresses of pictures, and the separators can't occur in a
+ * field.
+ */
 function fieldText(value: string | number | undefined): string {
   const text = String(value ?? '')
   if (/^https?:\/\/\S+$/.test(text)) return text.replaceAll('^', '%5E').replaceAll('~', '%7E')
@@ -69,7 +75,7 @@ const within = (text: string | undefined, most: number): string => fitted(text ?
 
 const TYPES = { house: 4, apartment: 28, townhouse: 22, land: 20, other: 0 }
 const TENURES = { freehold: 1, leasehold: 2, other: 4 }
-/** A guide price of an auction is a guide price: the format has no auctions. */
+/** The codes of PRICE_QUALIFIER. An auction is written as a guide price, because the format has no auctions. */
 const QUALIFIERS: Record<string, number> = { guide: 2, fixed: 3, from: 7, offersOver: 10, auction: 2 }
 const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
 
@@ -111,14 +117,15 @@ function rowOf(home: FeedListing, options: WriteOptions): Row {
 }
 
 /**
- * Returns a reference of the form BRANCH_REFERENCE: the home's own if it has that form, otherwise a stable short one.
+ * Returns a reference of the form BRANCH_REFERENCE: the home's own if it has that form, otherwise a short one that is
+ * always the same.
  */
 const agentReference = (reference: string): string =>
   /^(?=.{1,20}$)\d+_[\w./-]+$/.test(reference)
     ? reference
     : `${BRANCH}_${stableId(MAX_REFERENCE - BRANCH.length - 1, reference)}`
 
-/** Fills an empty required field with the next larger part. */
+/** Returns the address columns. An empty required column gets the next larger part of the address. */
 function addressFields(home: FeedListing): Row {
   const { unit, building, houseNumber, street, locality, town, region, postcode = '' } = writtenAddress(home)
   const door = [unit, building, houseNumber].filter(Boolean).join(', ')

@@ -69,7 +69,10 @@ const END_TEXT = '#END#'
 const END = /^\s*#END#/
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
-/** `length`: of the text before the first row. `count`: the number of rows, if the header states it. */
+/**
+ * The header of a file. `length`: of the text before the first row. `count`: the number of rows, if the header states
+ * it.
+ */
 type Head = Columns & { fieldEnd: string; rowEnd: string; count: number | undefined; length: number }
 type Columns = {
   columns: string[]
@@ -116,7 +119,7 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
   }
 }
 
-/** Returns the fields of a row. Each ends with the separator; some senders omit the last separator. */
+/** Splits a row into its fields. Each field ends with the separator, but some senders omit the last one. */
 function fieldsOf(row: string, fieldEnd: string): string[] {
   const fields = row.split(fieldEnd).map((field) => field.trim())
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields
@@ -146,14 +149,13 @@ function whyLeftOut(row: Row): string | undefined {
 }
 
 /**
- * A weekly amount below this is taken as a rent, a higher one as a sale: for sales, many senders set the frequency to
- * 0, which means weekly.
+ * The limit below which a weekly amount is a rent: senders often set the frequency of sales to 0, which means weekly.
  */
 const MAX_RENT = 10_000
 
 /**
- * Used if TRANS_TYPE_ID is missing. LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and
- * week. STATUS_ID 5: let agreed.
+ * Returns true for a letting; for rows without TRANS_TYPE_ID. LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3
+ * yearly, 5 per person and week. STATUS_ID 5: let agreed.
  */
 function isLetting({
   LET_RENT_FREQUENCY: frequency = '',
@@ -165,7 +167,10 @@ function isLetting({
   return frequency === '0' && (numberIn(price) ?? 0) < MAX_RENT
 }
 
-/** TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, share of freehold. Older files state it as a feature. */
+/**
+ * The codes of TENURE_TYPE_ID: freehold, leasehold, feudal, commonhold, share of freehold. Older files list the tenure
+ * as a feature.
+ */
 const TENURES: Record<number, FeedListing['facts']['tenure']> = {
   1: 'freehold',
   2: 'leasehold',
@@ -217,7 +222,7 @@ function rowItem(
 
 const captionAt = (row: Row, column: string): string => row[column.replace(/_(?=\d+$)/, '_TEXT_')] ?? ''
 
-/** Images from 60 on are charts of the energy certificate; others may say so. */
+/** Returns a picture. Images from 60 on are charts of the energy certificate; for others, the caption may say so. */
 function imageAt(row: Row, column: string) {
   const caption = captionAt(row, column)
   const isEnergy = Number(column.slice('MEDIA_IMAGE_'.length)) >= FIRST_CHART || /^(?:epc|hip)\b/i.test(caption)
@@ -226,8 +231,8 @@ function imageAt(row: Row, column: string) {
 const FIRST_CHART = 60
 
 /**
- * STATUS_ID 1 and 2: sold subject to contract (2 in Scotland); 3: under offer; 4: reserved. PUBLISHED_FLAG 0: not
- * shown.
+ * Returns the market state. STATUS_ID 1 and 2: sold subject to contract (2 in Scotland); 3: under offer; 4: reserved.
+ * PUBLISHED_FLAG 0: not published.
  */
 function marketOf({ STATUS_ID: status = '', PUBLISHED_FLAG: published }: Row): FeedListing['market'] {
   if (published === '0') return 'paused'

@@ -14,12 +14,12 @@ function namesOfCountries(): Map<string, string> {
   )
 }
 
-/** Kosovo's code is in use, though not assigned. */
+/** Returns true for an ISO 3166 alpha-2 code, and for XK, the unassigned code that is in use for Kosovo. */
 const isCode = (text: string): boolean => text === 'XK' || iso31661Alpha2ToAlpha3[text] !== undefined
 
 const comparable = (name: string): string => name.toLowerCase().replace(/\.$/, '').trim()
 
-/** Returns the ISO 3166 alpha-2 code for an alpha-2 or alpha-3 code or a name; undefined for other text. */
+/** Returns the ISO 3166 alpha-2 code for an alpha-2 or alpha-3 code or a country name; undefined for other text. */
 export function countryCode(text: string | undefined): string | undefined {
   const name = comparable(text ?? '')
   if (name === '') return undefined

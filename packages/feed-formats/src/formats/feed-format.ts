@@ -1,4 +1,4 @@
-/** The formats, with the name, extension and content type of the files that are written. */
+/** The formats, with the name, file extension and content type of written files. */
 export const feedFormats = {
   blm: { name: 'BLM v3', extension: 'blm', contentType: 'text/plain; charset=utf-8' },
   openimmo: { name: 'OpenImmo 1.2.7', extension: 'xml', contentType: 'application/xml' },
@@ -9,7 +9,7 @@ export const feedFormats = {
 }
 export type FeedFormatId = keyof typeof feedFormats
 
-/** `line` starts at 1; `element` includes its number among the homes. */
+/** A position in a feed file. `line`: from 1. `element`: the tag and its number among the homes. */
 export type FeedPlace = { line?: number | undefined; element?: string | undefined }
 
 export const placeText = ({ line, element }: FeedPlace): string =>
@@ -18,18 +18,19 @@ export const placeText = ({ line, element }: FeedPlace): string =>
 export type PictureKind = 'photo' | 'floorPlan' | 'map' | 'energy'
 
 /**
- * A picture at a web address, or in the feed's archive or folder. Without a kind: a photograph. `version`: of that file.
- * `modified`: its time or checksum in the feed, by which a changed picture at the same address is recognized.
+ * A picture at a web address, or a file in the feed's archive or folder. Without a kind, it is a photograph. `version`:
+ * changes with the file. `modified`: the feed's time or checksum, which shows that the picture at the same address has
+ * changed.
  */
 export type FeedPicture = { caption: string; kind?: PictureKind | undefined; modified?: string } & (
   | { url: string; file?: undefined }
   | { file: string; url?: undefined; version?: string }
 )
 
-/** A link of a home at a web address: a tour or a video, or a document. */
+/** A link of a home to a virtual tour, a video or a document. */
 export type FeedLink = { url: string; title: string }
 
-/** `country`: ISO 3166-1 alpha-2. */
+/** The parts of an address. `country`: ISO 3166-1 alpha-2. */
 export type FeedAddress = {
   unit?: string | undefined
   building?: string | undefined
@@ -56,47 +57,50 @@ export type FeedFacts = {
   tenure?: 'freehold' | 'leasehold' | 'other' | undefined
   energyRating?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | undefined
   features?: string[] | undefined
-  /** IANA. */
+  /** An IANA time zone. */
   timeZone?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
   precision?: 'exact' | 'street' | 'town' | undefined
-  /** How the price is asked; only `onApplication` and `auction` may be without an amount. */
+  /** The kind of price; only `onApplication` and `auction` may have no amount. */
   priceKind?: PriceKind | undefined
-  /** ISO 8601 in UTC. */
+  /** The beginning of the auction: ISO 8601 in UTC. */
   auctionAt?: string | undefined
   auctionConditional?: boolean | undefined
   auctionClosesOffers?: boolean | undefined
 }
 export type PriceKind = 'exact' | 'range' | 'from' | 'offersOver' | 'guide' | 'fixed' | 'onApplication' | 'auction'
 
-/** A home as its format states it: values are not validated, and absent ones are unknown. */
+/** A home as stated in a feed: values are not validated, and absent ones are unknown. */
 export type FeedListing = {
   reference: string
   place: FeedPlace
   title: string
   description: string
   /**
-   * The amount in plain digits, which a format’s words may follow: `250000 (Guide price)`; the text itself if it has
-   * several amounts. Undefined for a price on application or 0.
+   * The amount in plain digits, which may be followed by the format's words: `250000 (Guide price)`. A text with
+   * several amounts is unchanged. Undefined for a price on application or 0.
    */
   price?: string | undefined
   /** ISO 4217; undefined if neither the file nor its format states one. */
   currency?: string | undefined
   market: FeedMarket
-  /** Ordered from the smallest part to the largest. Complete when read; limited to what may be shown when written. */
+  /**
+   * The address as text, from the smallest part to the largest: complete in homes that were read; only the public part
+   * in homes to write.
+   */
   location: string
-  /** The part of the address that the sender allows to be shown; readers keep all of it. */
+  /** The part of the address that may be public; readers keep all of it. */
   addressShown: AddressShown
   address: FeedAddress
-  /** YYYY-MM-DD. */
+  /** The date of the listing: YYYY-MM-DD. */
   date?: string | undefined
-  /** ISO 8601; only writers use it. */
+  /** The time of the last change: ISO 8601; only writers use it. */
   modified?: string | undefined
   facts: FeedFacts
   agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
   pictures: FeedPicture[]
-  /** Virtual tours and videos. */
+  /** Links to virtual tours and videos. */
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
 }
@@ -104,9 +108,9 @@ export type FeedListing = {
 export type FeedPrice = { price: string; currency?: string | undefined }
 
 /**
- * An item of a feed in file order. `market`, `price`: a new state or price without further data. `leftOut`: a home that
- * is not for sale. `problem`: an unreadable home (`reference` means it is still in the file) or a fault of the file.
- * `end` always comes last.
+ * An item of a feed, in file order. `market`, `price`: a new state or price without further data. `leftOut`: a home
+ * that is not for sale. `problem`: an unreadable home (with a `reference`, it is still in the file) or a fault of the
+ * file. `end`: always the last item.
  */
 export type FeedItem =
   | { kind: 'listing'; listing: FeedListing }
@@ -118,7 +122,7 @@ export type FeedItem =
   | FeedEnd
 
 /**
- * `complete`: the file was read to its end without loss; only then are homes missing from it gone. `whole`: the file is
- * the whole stock (true) or changes (false); undefined if the format doesn't say.
+ * The end of a feed. `complete`: the whole file was read; only then are homes missing from it to be removed. `whole`:
+ * the file is the whole stock (true) or has only changes (false); undefined if the format doesn't say.
  */
 export type FeedEnd = { kind: 'end'; complete: boolean; whole?: boolean | undefined }

@@ -1,31 +1,31 @@
 import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
 
-/** The columns of CSV, which are not standardized: each program that reads and writes it defines its own. */
+/** The columns of a CSV file. They are not standardized, so each program that reads and writes CSV defines its own. */
 export type CsvTable = {
-  /** Returns the reader of rows by the file's first row; throws a FeedFileError for unknown columns. */
+  /** Returns a parser of rows for the file's header; throws a FeedFileError for unknown columns. */
   readerOf(header: string[]): (cells: string[]) => CsvHome
-  /** Ends with a line end, as does the result of `lineOf`. */
+  /** The header with its line end; `lineOf` also ends with one. */
   headerLine: string
   lineOf(home: FeedListing): string
 }
-/** `message`: why a row is no home. */
+/** A parsed row. `message`: the reason why the row is no home. */
 export type CsvHome = Omit<FeedListing, 'place'> | { reference: string | undefined; message: string }
 
 export type ReadOptions = {
   csv?: CsvTable
-  /** ISO 4217 codes to recognize in prices; by default all. */
+  /** The ISO 4217 codes that are recognized in prices; by default all. */
   currencies?: readonly string[]
-  /** By default one visible line of 1 to 200 characters. */
+  /** Returns true for a valid reference; by default, one visible line of 1 to 200 characters. */
   isReference?(text: string): boolean
-  /** Cuts the unit out of a line ("Flat 2, 14 Mill Lane"); by default nothing. */
+  /** Splits a unit from a line ("Flat 2, 14 Mill Lane"); by default, no unit is recognized. */
   takeUnit?(line: string): { unit: string; rest: string } | undefined
-  /** Returns the parts that a composed title may name; by default those that are not hidden. */
+  /** Returns the parts of an address that a generated title may name; by default, those that are public. */
   shownParts?(address: FeedAddress, shown: AddressShown): FeedAddress
 }
 
 /**
- * `currency`: of prices without one. `origin`: of relative addresses. `at`: when the file is written. `software`: named
- * as the sender.
+ * Options of writers. `currency`: of prices without one. `origin`: the base of relative addresses. `at`: the time of
+ * writing. `software`: the name of the sending program.
  */
 export type WriteOptions = {
   agent: { name: string; email: string }
@@ -34,9 +34,9 @@ export type WriteOptions = {
   at: Date
   software: string
   csv?: CsvTable
-  /** Returns an address of the picture in a type that portals accept; undefined to leave the address unchanged. */
+  /** Returns the address of a picture in a format that portals accept; undefined to keep the address. */
   pictureUrl?(url: URL): string | undefined
-  /** Returns house number and street in the order of their country; by default the number first. */
+  /** Returns house number and street in the order that is usual in the country; by default, the number comes first. */
   streetLine?(address: FeedAddress): string
 }
 

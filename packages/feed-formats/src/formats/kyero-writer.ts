@@ -6,7 +6,7 @@ import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } f
 import { nearLine, writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
-/** Limits of lengths (characters) and counts, by the schema and its documentation. */
+/** Limits of lengths (in characters) and counts, by the schema and its documentation. */
 const MAX_ID = 50
 const MAX_REFERENCE = 255
 const MAX_LOCATION_DETAIL = 50
@@ -62,14 +62,14 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
   })
 }
 
-/** Returns the time of the last change, by which portals decide whether to import a home again. */
+/** Returns the time of the last change, which portals compare to decide whether to import a home again. */
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
   modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
 
-/** The schema rejects exponents, which numbers near 0 would have. */
+/** Formats a coordinate without an exponent, which numbers near 0 would have and the schema rejects. */
 const decimal = (value: number | undefined): string => (degrees(value) ?? 0).toFixed(8).replace(/\.?0{1,8}$/, '')
 
-/** Returns the number of bathrooms, rounded down but at least 1 if there is any; Kyero takes 0 as unknown. */
+/** Returns the number of bathrooms, rounded down, but at least 1 if there are any, as 0 means unknown in Kyero. */
 const wholeBaths = (bathrooms: number | undefined): number | undefined =>
   bathrooms === undefined ? undefined : bathrooms > 0 ? Math.max(1, Math.floor(bathrooms)) : 0
 
@@ -78,7 +78,10 @@ function metres(name: string, area: number | undefined, unit: FeedListing['facts
   return whole > 0 ? tag(name, whole) : ''
 }
 
-/** Leaves out pictures on other sites whose address lacks a file extension that the schema requires. */
+/**
+ * Returns the image elements. Omits pictures on other sites whose address lacks one of the file extensions that the
+ * schema requires.
+ */
 function imagesOf(home: FeedListing, options: WriteOptions): string {
   const { photo, floorPlan } = writtenPictures(home, options, ['floorPlan'])
   const image = ({ kind, path }: WrittenPicture, index: number) => {

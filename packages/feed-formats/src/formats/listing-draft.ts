@@ -12,12 +12,15 @@ import type {
 } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 
-/** The limit of characters of a title that is composed because the file has none. */
+/** The limit in characters of a title that is generated because the file has none. */
 const MAX_TITLE_LENGTH = 120
 const MAX_PICTURES_READ = 60
 const MAX_FEATURES_READ = 100
 
-/** A home as a reader finds it: texts may be HTML. A missing `title` is composed of the facts. */
+/**
+ * A home as parsed from a file, before it is normalized: texts may be HTML. A missing `title` is generated from the
+ * facts.
+ */
 export type ListingDraft = Omit<
   FeedListing,
   'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'tours' | 'documents' | 'description'
@@ -27,7 +30,7 @@ export type ListingDraft = Omit<
   location: (string | undefined)[]
   postcode?: string | undefined
   addressShown?: AddressShown | undefined
-  /** The address that may be shown, if the format states it as text. */
+  /** The public address, if the format states it as text. */
   shownPlace?: string
   facts: { [Name in keyof FeedFacts]?: unknown }
   pictures: (FeedPicture | undefined)[]
@@ -100,7 +103,7 @@ const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))
 
 const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')
 
-/** Leaves out empty facts, and a point at 0°/0°, which means unknown. */
+/** Omits empty facts, and a point at 0°/0°, which means unknown. */
 function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedFacts {
   const isNowhere = facts.latitude === 0 && facts.longitude === 0
   const hasPoint = facts.latitude !== undefined && facts.longitude !== undefined && !isNowhere
@@ -129,7 +132,7 @@ function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
-/** Photographs come first, as the first picture stands for the home. */
+/** The order of pictures: photographs come first, because the first picture represents the home. */
 const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']
 const rankOf = ({ kind = 'photo' }: FeedPicture): number => RANKS.indexOf(kind)
 
@@ -141,7 +144,7 @@ function saidLinks(links: (FeedLink | undefined)[] = []): FeedLink[] | undefined
   return each.length > 0 ? each.slice(0, MAX_LINKS_READ) : undefined
 }
 
-/** Returns a link to a web address, which some senders escape as a whole; `undefined` for other texts. */
+/** Returns a link to a web address, which some senders percent-encode as a whole; `undefined` for other texts. */
 export function linkAt(source: string | undefined, title = ''): FeedLink | undefined {
   const text = source?.trim().replaceAll('&amp;', '&') ?? ''
   const url = /^https?%3A/i.test(text) ? unescaped(text) : /^www\./i.test(text) ? `https://${text}` : text

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** Returns the moment of a local time, `2026-12-12T10:30`, in an IANA time zone, as an ISO time; undefined for none. */
+/**
+ * Converts a local time (`2026-12-12T10:30`) in an IANA time zone to an ISO time in UTC; returns undefined for an
+ * invalid time.
+ */
 export function momentIn(timeZone: string, local: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
@@ -8,7 +11,7 @@ export function momentIn(timeZone: string, local: string): string | undefined {
   return new Date(asUtc - offsetAt(timeZone, near)).toISOString()
 }
 
-/** In milliseconds. */
+/** Returns the UTC offset of a time zone at a time, in milliseconds. */
 function offsetAt(timeZone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -12,15 +12,15 @@ const MAX_REFERENCE_CHARACTERS = 200
 export type FeedSource = {
   format: FeedFormatId
   items: AsyncIterable<FeedItem>
-  /** Returns the part of the file that was read, 0 to 1. */
+  /** Returns the fraction of the file that has been read, 0 to 1. */
   share(): number
   picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
 /**
- * Opens a file in any format and encoding, compressed or not; throws a FeedFileError for any other file. `folder`:
- * pictures next to the file.
+ * Opens a feed file in any supported format and encoding, compressed or not; throws a FeedFileError for other files.
+ * `folder`: the folder of its pictures.
  */
 export async function openFeed(
   path: string,
@@ -73,8 +73,9 @@ function rootOf(start: string): string {
 }
 
 /**
- * Turns homes without a usable reference, or with undecodable bytes, into problems. The file is complete if it ended as
- * its format requires, no home without a reference was lost, and it didn't change.
+ * Yields the items, with homes that lack a usable reference or have undecodable bytes turned into problems. The file is
+ * complete if it ended as its format requires, no home without a reference was lost, and the file didn't change during
+ * reading.
  */
 async function* checked(
   read: (text: AsyncIterable<string>) => AsyncIterable<FeedItem>,
@@ -116,7 +117,7 @@ async function* checked(
   yield { kind: 'end', complete, whole }
 }
 
-/** Includes the version of each picture file, so that a new picture under the same name changes the home. */
+/** Adds the version of each picture file, so that a new picture with the same name counts as a change of the home. */
 async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<void> {
   for (const picture of pictures) {
     const version = picture.file === undefined ? undefined : await file.pictureVersion(picture.file)
@@ -140,7 +141,7 @@ function withReference(item: Found, isReference: (text: string) => boolean, isDa
   return { kind: 'problem', place, reference, message }
 }
 
-/** Control characters, line ends, and marks that change the direction of text. */
+/** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 const isLine = (text: string): boolean =>
   /[^\p{Z}\p{C}\p{M}]/u.test(text) && text.trim().length <= MAX_REFERENCE_CHARACTERS && !UNSEEN.test(text)

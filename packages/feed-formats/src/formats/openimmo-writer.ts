@@ -100,7 +100,7 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
 const ownField = (feldname: string, text: string | undefined): string =>
   text ? tag('user_defined_simplefield', text, { feldname }) : ''
 
-/** Countries that the schema lacks, or lists under a former code. */
+/** Countries that are missing in the schema, or listed under a former code. */
 const UNKNOWN_COUNTRIES = 'ATA ALA BLM BES BVT CCK CUW CXR GGY SGS HMD IMN IOT JEY MAF SSD SXM ATF TLS UMI MYT'.split(
   ' ',
 )

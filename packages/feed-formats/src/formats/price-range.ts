@@ -1,6 +1,6 @@
 import { readAmounts } from 'price-text'
 
-/** In cents. */
+/** The lowest and highest amount of a price in cents. */
 export type PriceRange = { lowest: number; highest: number }
 
 const MAX_CHARACTERS = 60

@@ -3,14 +3,14 @@ import { kindInWords, kindWithoutAmount } from './price-kind.ts'
 import { priceRange } from './price-range.ts'
 import { priceIn, whyNoSale } from './values.ts'
 
-/** A display text outside this factor of the price is about something else, such as a day or a rent. */
+/** The factor between price and display text above which the text means something else, such as a date or a rent. */
 const MAX_TIMES = 3
 
 type Given = { price: string; view: string; isHidden: boolean }
 
 /**
  * Chooses between a file's numeric price and its display text: the text if it contains the price or the price is
- * hidden, otherwise the price. `kind`: how the price is asked; a hidden one is on application. `reason`: why the home is
+ * hidden, otherwise the price. `kind`: the kind of price; a hidden one is on application. `reason`: set if the home is
  * not for sale.
  */
 export function priceAndView(given: Given): {

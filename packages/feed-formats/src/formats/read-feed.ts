@@ -18,7 +18,7 @@ const readers: Record<FeedFormatId, (text: AsyncIterable<string>, options: ReadO
     csv: readCsv,
   }
 
-/** Reads decoded text. Throws a FeedFileError where the rest can't be read. */
+/** Parses decoded text. Throws a FeedFileError at a point after which nothing can be read. */
 export async function* readFeed(
   format: FeedFormatId,
   text: AsyncIterable<string>,

@@ -65,7 +65,7 @@ const VIEWS: Partial<Record<PriceKind, string>> = {
   fixed: 'Fixed price',
 }
 
-/** Returns the words that are shown in place of the price; `undefined` for the price itself. */
+/** Returns the text that is displayed in place of the price; `undefined` to display the price itself. */
 function viewOf(kind: PriceKind | undefined, price: number | undefined): string | undefined {
   if (kind === 'auction') return price === undefined ? 'Auction' : undefined
   if (price === undefined) return 'Price on application'
@@ -74,7 +74,8 @@ function viewOf(kind: PriceKind | undefined, price: number | undefined): string 
 }
 
 /**
- * A `state` requires a postcode; otherwise `region` is used, as in New Zealand. Without a country, Australia is meant.
+ * Returns the address element. A `state` requires a postcode; without one, and in New Zealand, `region` is used.
+ * Without a country, Australia is assumed.
  */
 function addressOf(home: FeedListing): string {
   const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)

@@ -16,8 +16,8 @@ const LEFT_OUT: Record<string, string> = {
 }
 
 /**
- * Reads REAXML: mostly changes, in which a sold or withdrawn home has only its id. The root's user name and password
- * are never read.
+ * Parses REAXML, whose files mostly have changes: a sold or withdrawn home has only its id. The root's user name and
+ * password are never read.
  */
 export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<FoundItem> {
   let number = 0
@@ -95,7 +95,7 @@ function priceOf(home: XmlElement) {
   return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
 }
 
-/** Time zones of the states, as the file has the auction's time by the clocks there. */
+/** Time zones of the states: files state auction times in local time. */
 const ZONES: Record<string, string> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -108,7 +108,10 @@ const ZONES: Record<string, string> = {
 }
 const NEW_ZEALAND = /^(?:NZ|New Zealand)$/i
 
-/** `2026-12-12T10:30`, `2026-12-12-10:30:00`, as text or as the attribute `date`; a day without an hour is left out. */
+/**
+ * Returns the beginning of an auction, from text or the attribute `date` as `2026-12-12T10:30` or
+ * `2026-12-12-10:30:00`; undefined for a day without a time.
+ */
 function auctionOf(home: XmlElement, address: XmlElement | undefined): string | undefined {
   const auction = childAt(home, 'auction')
   const [, day, time] =
@@ -119,8 +122,8 @@ function auctionOf(home: XmlElement, address: XmlElement | undefined): string | 
 }
 
 /**
- * `display="no"` hides number and street; on the suburb, it also hides the suburb, which then counts as a locality of
- * its state, and is left out without a state.
+ * Returns the address and its public part. `display="no"` hides number and street; on the suburb, it also hides the
+ * suburb, which then becomes a locality within its state and is omitted without a state.
  */
 function addressOf(address: XmlElement | undefined) {
   const text = (name: string) => textAt(address, name)
@@ -146,7 +149,7 @@ function addressOf(address: XmlElement | undefined) {
   }
 }
 
-/** Categories of the DTD whose kind `kindIn` would not find. */
+/** Categories of the DTD that `kindIn` would misread. */
 const KINDS: Record<string, OfferedKind> = {
   'DuplexSemi-detached': 'house',
   'AcreageSemi-rural': 'house',
@@ -198,7 +201,10 @@ function featuresOf(features: XmlElement | undefined): string[] {
   return [...texts.map((text) => text.trim()), ...named.map(({ name }) => FEATURE_NAMES[name] ?? '')]
 }
 
-/** `m` is the main picture, followed by a to z and aa. A picture with the file's time has no time of its own. */
+/**
+ * Returns the pictures in order: `m` is the main one, followed by a to z and aa. A picture whose time equals the file's
+ * has no time of its own.
+ */
 function picturesOf(home: XmlElement, writtenAt: string) {
   const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))
   const plans = childrenAt(childAt(home, 'objects'), 'floorplan')

@@ -22,8 +22,8 @@ export function resoAddress(home: ResoFields) {
 type Area = { town?: string | undefined; region?: string | undefined; postcode?: string | undefined }
 
 /**
- * Returns the parts of a location: the text, and town, state and postcode if it lacks them, as it may be the street
- * line alone.
+ * Returns the parts of a location: the text, and any of town, state and postcode that it lacks, because it may be only
+ * the street line.
  */
 function completed(text: string, { town = '', region = '', postcode = '' }: Area): string[] {
   if (postcode !== '' && hasWords(text, postcode)) return [text]

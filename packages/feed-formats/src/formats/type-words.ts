@@ -76,7 +76,7 @@ add(
 add('commercial', true, 'ufficio capannone magazzino escritorio loja armazem bodega fabrica tienda albergo hosteleria')
 add('parking', true, 'garaje trastero aparcamiento cochera amarre box garagem cave')
 
-/** Endings of compounds: "Etagenwohnung", "Doppelhaushälfte". Whole words in `words` take precedence. */
+/** Endings of compound words: "Etagenwohnung", "Doppelhaushälfte". Whole words in `words` take precedence. */
 const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:reihen|stadt).{0,30}haus|reihenhaus/, 'townhouse'],
   [/(?:kauf|lager|park|gast|kranken|geschafts|buro|waren)haus$|(?:halle|laden|praxis|flache)$/, 'commercial'],
@@ -86,7 +86,9 @@ const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:house|home|villa|woning)$/, 'house'],
 ]
 
-/** Words after these describe the home's extras: "apartment with terrace", "villa con terreno", "flat above shop". */
+/**
+ * Matches words that introduce extras of the home: "apartment with terrace", "villa con terreno", "flat above shop".
+ */
 const BEHIND =
   /\s(?:with|w|and|und|mit|en|y|con|e|et|avec|com|met|og|och|med|plus|for|to|near|by|on|in|at|above|over|im|am|am|zu|a|para|pour|per)\s|[,;/&(+|]|\s[-–—]\s/
 const TERRACED = /\b(?:terraced?|row|town|reihen|adosad[oa]s?|mitoyenne?|schiera)\b/
@@ -117,8 +119,8 @@ function wordOf(token: string): Word | undefined {
 }
 
 /**
- * Returns the meaning of a format's type name in English, German, Spanish, French, Italian, Portuguese, Dutch or
- * Scandinavian; `other` if no word is known, undefined for an empty name.
+ * Returns the kind of home for a format's type name in English, German, Spanish, French, Italian, Portuguese, Dutch or
+ * a Scandinavian language; `other` if no word is known, undefined for an empty name.
  */
 export function kindIn(name: string): OfferedKind | undefined {
   if (name.trim() === '') return undefined

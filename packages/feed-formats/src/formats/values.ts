@@ -3,7 +3,7 @@ import type { ReadOptions } from './feed-options.ts'
 import { priceRange } from './price-range.ts'
 
 /**
- * Parses "4.00" or "1.234,5"; undefined if the text is not a number. In an ambiguous one, the point is a decimal point:
+ * Parses "4.00" or "1.234,5"; returns undefined for text that is no number. If ambiguous, a point marks decimals:
  * "1.234" is 1.234.
  */
 export const numberIn = (text = ''): number | undefined =>
@@ -39,8 +39,8 @@ const CODES = new Set(ALL_CODES)
 const withoutCode = (code: string): string => (CODES.has(code.toUpperCase()) ? '' : code)
 
 /**
- * Returns the price in plain digits, or the text itself if it has several amounts, and its currency. There is no price
- * without an amount or with 0. An ambiguous amount ("495.000") is read as the higher one.
+ * Returns the currency and the price in plain digits, or the text itself if it has several amounts. An amount of 0 is
+ * no price. An ambiguous amount ("495.000") is read as the higher one.
  */
 export function priceIn(
   text: string,
@@ -63,7 +63,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns YYYY-MM-DD for 2026-03-04, 20260304, 04.03.2026, 04/03/2026, 3/4/2026 and 04-Mar-2026, with or without a
- * time; undefined for other texts. `order` applies to ambiguous dates, but with dots the day is always first.
+ * time; undefined for other texts. `order` applies to ambiguous dates, except that with dots the day is always first.
  */
 export function dayIn(text: string, order: 'dmy' | 'mdy' = 'dmy'): string | undefined {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text.trim()) ?? []
@@ -87,8 +87,8 @@ type Unit = keyof typeof SQUARE_METRES
 type Area = { amount: number | undefined; unit: Unit }
 
 /**
- * Converts both to one unit: square feet if the area (or, without one, the plot) is in square feet or acres, otherwise
- * square metres. Empty without any.
+ * Converts area and plot to one unit: square feet if the area (or, without one, the plot) is in square feet or acres,
+ * otherwise square metres. Returns no fields without an amount.
  */
 export function areasIn({ area, plot }: { area: Area; plot: Area }) {
   const measured = [area, plot].filter(({ amount }) => amount)

@@ -4,7 +4,7 @@ import type { WriteOptions } from './feed-options.ts'
 
 export type WrittenAddress = FeedAddress & { town: string }
 
-/** Returns the home's own parts; without them, those between the commas of its location. */
+/** Returns the parts of a home's address; if it has none, those between the commas of its location. */
 export function writtenAddress({ address, location }: Pick<FeedListing, 'address' | 'location'>): WrittenAddress {
   const { town, locality, region, ...others } = address
   if (town) return { ...address, town }

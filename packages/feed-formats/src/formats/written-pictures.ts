@@ -6,11 +6,13 @@ export type WrittenPicture = { kind: PictureKind; path: string; caption: string 
 const NAMES_PLAN = /\bfloor[ -]?plans?\b|\bgrundriss/i
 const NAMES_ROOM = /\bopen[ -]floor/i
 
-/** Returns the kind of a picture; without one, a caption may name a plan. */
+/** Returns the kind of a picture; if it has none, its caption may name a floor plan. */
 const kindOf = ({ kind, caption }: FeedPicture): PictureKind =>
   kind ?? (NAMES_PLAN.test(caption) && !NAMES_ROOM.test(caption) ? 'floorPlan' : 'photo')
 
-/** Returns the pictures of the kinds that a format has; those of other kinds follow the photographs. */
+/**
+ * Returns pictures grouped by the kinds that a format knows; pictures of other kinds are appended to the photographs.
+ */
 export function writtenPictures<Kind extends PictureKind = 'photo'>(
   { pictures }: Pick<FeedListing, 'pictures'>,
   options: WriteOptions,

@@ -48,7 +48,7 @@ export function fitted(text: string, most: number, written: (text: string) => st
   return short
 }
 
-/** Limits decimals to what formats accept: 0.00000001° is about a millimetre. */
+/** Rounds to the decimals that formats accept: 0.00000001° is about a millimetre. */
 export const degrees = (value: number | undefined): number | undefined => value && Number(value.toFixed(8))
 
 export const stableId = (length: number, ...names: string[]): string =>

@@ -6,7 +6,7 @@ import { FeedFileError } from './feed-file-error.ts'
 const MAX_FILES = 50_000
 const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
 
-/** Opens a ZIP with one file of homes and pictures by name. yauzl rejects paths that lead out of it, and encryption. */
+/** Opens a ZIP with one feed file and pictures. yauzl rejects encryption, and paths that lead out of the archive. */
 export async function openArchive(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new FeedFileError(`The ZIP is broken (${error.message}).`)
@@ -36,7 +36,7 @@ export async function openArchive(path: string) {
   }
 }
 
-/** Fails at the end if the checksum is wrong, which yauzl leaves to its callers. */
+/** Yields the content of an entry; throws at the end if the checksum is wrong, which yauzl leaves to its callers. */
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0
   for await (const part of await zip.openReadStreamPromise(entry)) {

@@ -10,7 +10,7 @@ export type CsvFile = { rows: AsyncGenerator<Row>; share(): number }
 
 /**
  * Opens CSV in UTF-8 or UTF-16, plain or gzipped, with commas, semicolons or tabs. Throws a FeedFileError for other
- * files, now or at their first row.
+ * files, immediately or when the first row is read.
  */
 export async function openCsv(path: string): Promise<CsvFile> {
   const { size, start } = await firstBytes(path).catch((error: NodeJS.ErrnoException) => {

@@ -2,13 +2,16 @@ export type Row = { line: number; cells: string[] } | { line: number; fault: str
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
-/** The comma of RFC 4180, and delimiters of spreadsheets in countries with decimal commas. */
+/** Delimiters: the comma of RFC 4180, and those that spreadsheets use in countries with decimal commas. */
 const DELIMITERS = [',', ';', '\t']
-/** The first line by which some programs tell Excel the delimiter. Saved again, it gets empty cells at its end. */
+/**
+ * Matches an optional first line that states the delimiter for Excel. A program that saves the file again adds empty
+ * cells at its end.
+ */
 const DELIMITER_LINE = /^"?sep=(.)"?[,;\t ]*$/i
 
 /**
- * Returns the rows of a CSV text (RFC 4180), the header first, which determines the delimiter. Skips empty rows, and
+ * Yields the rows of a CSV text (RFC 4180). The header, which is first, determines the delimiter. Skips empty rows, and
  * empty columns after the last named one. If a row's quotes are wrong, only its first line is lost: reading continues
  * with the next line.
  */
@@ -74,8 +77,8 @@ const delimiterOf = (header: string): string => {
 }
 
 /**
- * Collects a quoted row, which may span lines. Parses only while the number of quotes is even, as an open quote has no
- * end.
+ * Collects a quoted row, which may span lines. It is parsed only while the number of quotes is even, because an open
+ * quote continues on the next line.
  */
 async function quotedCells(first: string, delimiter: string, queue: LineQueue): Promise<string[] | Fault> {
   const held = [first]
@@ -122,7 +125,7 @@ function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   return cells
 }
 
-/** Returns the end of a quoted value that starts at `from`; -1 without one. */
+/** Returns the index of the quote that ends a value starting at `from`; -1 without one. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

@@ -2,12 +2,16 @@ import iconv from 'iconv-lite'
 
 const BYTES_THAT_TELL = 200
 const MAX_DECLARATION_BYTES = 500
-/** Minimum number of valid UTF-8 characters per invalid byte in damaged UTF-8; with fewer, the encoding is another. */
+/**
+ * The minimum number of valid UTF-8 characters per invalid byte; a text with fewer is not damaged UTF-8 but another
+ * encoding.
+ */
 const MIN_WHOLE_FOR_EACH_BROKEN = 4
 
 /**
  * Determines the encoding: by byte order mark; UTF-8 if all bytes are valid, whatever is declared, or if most are and
- * no other encoding is declared; otherwise the declared one; otherwise Windows-1252, which is also meant by ISO-8859-1.
+ * no other encoding is declared; otherwise the declared one; otherwise Windows-1252, which also replaces a declared
+ * ISO-8859-1.
  */
 export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string> {
   let start = Buffer.alloc(0)
@@ -25,7 +29,7 @@ export async function encodingOf(bytes: () => AsyncIterable<Uint8Array>): Promis
   return iconv.encodingExists(declared) ? declared : 'windows-1252'
 }
 
-/** Omits the byte order mark; undecodable bytes become U+FFFD. */
+/** Decodes bytes without the byte order mark; undecodable bytes become U+FFFD. */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = encoding === 'utf-8' ? utf8Decoder() : iconv.getDecoder(encoding, { stripBOM: true })
   for await (const chunk of bytes) yield decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
@@ -41,8 +45,8 @@ function utf8Decoder() {
 }
 
 /**
- * Returns UTF-8 or UTF-16 if the first bytes show it; otherwise undefined. Without a byte order mark, every other byte
- * of ASCII characters is zero in UTF-16.
+ * Returns UTF-8 or UTF-16 if the first bytes show it; otherwise undefined. UTF-16 without a byte order mark is
+ * recognized by ASCII characters, in which every other byte is zero.
  */
 function unicodeOf([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

@@ -7,7 +7,7 @@ import { openArchive } from './archive.ts'
 import { FeedFileError } from './feed-file-error.ts'
 
 const MAX_FILE_BYTES = 2_000_000_000
-/** The limit of the compression ratio: texts reach 50, a zip bomb 1,000. */
+/** The limit of the compression ratio: real texts reach 50, a zip bomb 1,000. */
 const MAX_PACKING_RATIO = 200
 const MIN_BYTES_OF_RATIO = 10_000_000
 
@@ -17,14 +17,14 @@ export type FeedFile = {
   share(): number
   hasChanged(): Promise<boolean>
   picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
-  /** Returns a text that changes with the picture; undefined without one. */
+  /** Returns a version that changes with the picture file; undefined if there is no such file. */
   pictureVersion(file: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
 /**
- * Opens a feed file, packed or not; throws a FeedFileError if that is impossible. `folder`: where its pictures are;
- * without it, they are only in the ZIP.
+ * Opens a feed file, compressed or not; throws a FeedFileError if that is impossible. `folder`: the folder of its
+ * pictures; without it, only those in the ZIP are available.
  */
 export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
   const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -76,7 +76,8 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
 }
 
 /**
- * Small, because the homes of a chunk are parsed without yielding, and the server handles requests between two chunks.
+ * The size of a chunk in bytes. It is small, because the homes of a chunk are parsed without yielding to the event
+ * loop, and the server handles requests only between chunks.
  */
 const CHUNK_BYTES = 4_096
 
@@ -107,7 +108,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
   return openArchive(path)
 }
 
-/** The first bytes of file types that are often sent by mistake, for a message that names the type. */
+/** The first bytes of file types that are often sent by mistake; the error message names the type. */
 const unreadable = [
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
   { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },

@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2'
 import iconv from 'iconv-lite'
 
 /**
- * Longer HTML is cut. Several times a description's length: the parser's time grows with the square of the open tags.
+ * The limit above which HTML is truncated. It is several times the length of a description, because the parser's time
+ * grows with the square of the number of open tags.
  */
 const MAX_HTML_CHARACTERS = 100_000
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
@@ -12,8 +13,8 @@ const HAS_BLOCKS = /<\/?(?:p|div|ul|ol|table|h[1-6]|section|article|blockquote|p
 const UNSEEN = /^(?:script|style|head|title|iframe|object)$/
 
 /**
- * Tags and entities escaped twice: "&lt;p&gt;", "caf&amp;eacute;". Does not match a plain "<" or the output of
- * `htmlSafe`.
+ * Matches tags and entities that were escaped twice: "&lt;p&gt;", "caf&amp;eacute;". It does not match a plain "<" or
+ * the output of `htmlSafe`.
  */
 const ESCAPED_AGAIN =
   /&lt;\/?(?:p|br|b|i|u|em|strong|div|span|ul|ol|li|h[1-6]|a|table|tr|td|font|hr|small|su[bp])(?:\s[^<>]{0,200}?)?\s?\/?&gt;|&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
@@ -27,7 +28,9 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** C1 controls are misread Windows-1252 characters: apostrophes, quotation marks, dashes. */
+/**
+ * Matches C1 control characters, which are misread characters of Windows-1252: apostrophes, quotation marks, dashes.
+ */
 const CONTROLS = /[\x80-\x9F]/g
 const signOf = (control: string): string => iconv.decode(Buffer.of(control.charCodeAt(0)), 'windows-1252')
 
@@ -38,7 +41,7 @@ function unescaped(written: string): string {
   return text
 }
 
-/** Returns plain text for HTML: keeps paragraphs and lines, without tags and entities. Other texts are unchanged. */
+/** Converts HTML to plain text with its paragraphs and lines. Returns other texts unchanged. */
 export function plainText(written: string): string {
   return htmlText(unescaped(written.slice(0, MAX_HTML_CHARACTERS).replace(/\r\n?/g, '\n')))
     .replace(CONTROLS, signOf)
@@ -76,8 +79,8 @@ function htmlText(text: string): string {
 const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n').trim()
 
 /**
- * Escapes a text that would be read as HTML. Uses numeric references, as `plainText` takes `&amp;lt;` for HTML that was
- * escaped twice.
+ * Escapes a text that would otherwise be read as HTML. It uses numeric references, because `plainText` takes `&amp;lt;`
+ * for HTML that was escaped twice.
  */
 export const htmlSafe = (text: string): string =>
   LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&#38;').replaceAll('<', '&#60;') : text

@@ -5,13 +5,16 @@ const MAX_HOME_CHARACTERS = 1_000_000
 
 const NEXT_PAGE = '"@odata.nextLink"'
 
-/** Allowed in JSON only as whitespace between values; inside a text they would end the reading. */
+/**
+ * Matches control characters, which JSON allows only as whitespace between values; inside a string they would stop the
+ * parser.
+ */
 const CONTROLS = /(?![\x7F-\x9F])\p{Cc}/gu
 
 export type JsonPart = { kind: 'home'; value: unknown } | { kind: 'nextPage' }
 
 /**
- * Yields the elements of a JSON list, or of an object with a list `value`, as in OData, and a `nextPage` where the file
+ * Yields the elements of a JSON array, or of the array `value` of an object, as in OData; also a `nextPage` if the file
  * names a further page.
  */
 export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
@@ -55,7 +58,7 @@ export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<
   if (!hasEnded) throw broken(homes, new Error('it breaks off'))
 }
 
-/** Names the home instead of the parser's message, which quotes the file. */
+/** Returns an error that names the position of the home; the parser's own message would quote the file. */
 const broken = (homes: number, error: unknown): FeedFileError =>
   new FeedFileError(
     `The file can’t be read behind home ${homes}: ${

@@ -1,9 +1,12 @@
-/** Exceeds the limits of a listing; a longer line is cut, and rejected by the rules of its row. */
+/**
+ * The limit of a line, above the limits of a listing; a longer line is truncated, and the rules for its row then reject
+ * it.
+ */
 const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Yields lists of lines without their ends (LF, CRLF or CR) and without a byte order mark. Bytes are UTF-8 or UTF-16;
- * others become U+FFFD.
+ * Yields lists of lines without their ends (LF, CRLF or CR) and without a byte order mark. Bytes must be UTF-8 or
+ * UTF-16; invalid ones become U+FFFD.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string[]> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
@@ -36,8 +39,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
 const BYTES_THAT_TELL = 4
 
 /**
- * Returns the encoding by the first bytes. Excel's “Unicode Text” is UTF-16, often with a byte order mark; without one,
- * every other byte of ASCII characters is zero.
+ * Detects the encoding from the first bytes. Excel's “Unicode Text” is UTF-16; without a byte order mark, every other
+ * byte of ASCII characters is zero.
  */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return 'utf-16le'

@@ -34,17 +34,17 @@ function entityText(name: string): string {
   return text
 }
 
-/** `forbiddenLine`: the line, from 0, of the first forbidden character, which was left out. */
+/** Repaired XML. `forbiddenLine`: the line, from 0, of the first forbidden character, which was removed. */
 export type Mended = { text: string; forbiddenLine: number | undefined }
 
 const linesIn = (text: string): number => text.match(/\n/g)?.length ?? 0
 
-/** Returns whether a text has HTML tags or forbidden characters, which the parser would not report. */
+/** Returns true if a text has HTML tags or forbidden characters, which the parser would not report. */
 export const needsMending = (text: string): boolean => HTML_TAG.test(text) || text.search(FORBIDDEN) !== -1
 
 /**
- * Repairs XML as its writer meant it: a bare "&" or "<" and HTML tags become text, HTML entities their characters, and
- * forbidden characters are left out, also as references; two references to surrogates are combined.
+ * Repairs common faults of XML: a bare "&" or "<" and HTML tags become text, HTML entities become characters, and
+ * forbidden characters are removed, also as references. Two references to the halves of a surrogate pair are combined.
  */
 export function mended(written: string): Mended {
   const text = written.replace(FORBIDDEN, '')
@@ -80,8 +80,8 @@ export function mended(written: string): Mended {
 }
 
 /**
- * Classifies the "<" at a position, and returns its length: kept whole, a tag, or replaced. `noEnds`: ends that the
- * rest of the text lacks, which are not searched for again.
+ * Classifies the "<" at a position and returns the length of its markup: kept whole, a tag, or replaced. `noEnds`:
+ * closing marks that the rest of the text lacks, so that they are not searched for again.
  */
 function markAt(text: string, at: number, noEnds: Set<string>): ['whole' | 'tag' | '' | '&lt;', number] {
   if (text.startsWith(CDATA, at)) {
@@ -106,7 +106,7 @@ function markAt(text: string, at: number, noEnds: Set<string>): ['whole' | 'tag'
   return end === -1 || HTML_TAG.test(text.slice(at, end)) ? ['&lt;', 1] : ['tag', end - at]
 }
 
-/** Returns the end of a tag, which may contain ">" in attributes; -1 if another "<" comes first. */
+/** Returns the index after a tag, whose attributes may contain ">"; -1 if another "<" comes first. */
 function tagEnd(text: string, at: number): number {
   const start = matchAt(TAG_START, text, at)
   if (start === undefined) return -1

@@ -1,10 +1,10 @@
 export type XmlSection = { kind: 'record' | 'between'; name: string; text: string; line: number }
 
-/** The limit of one section, such as a home; large because pictures may be embedded as text. */
+/** The limit of one section, such as a home, in characters; it is large because pictures may be embedded as text. */
 export const MAX_SECTION_CHARACTERS = 16_000_000
 /**
- * The longest start or end tag that is searched for. So many characters at the end of a chunk are searched again with
- * the next chunk, as a tag may be cut in two.
+ * The length of the longest start or end tag that is searched for. The same number of characters at the end of a chunk
+ * is searched again with the next chunk, as a tag may span both.
  */
 const MAX_MARK = 256
 
@@ -17,9 +17,9 @@ const ENDS: Record<Exclude<Mode, 'text' | 'tag'>, string> = {
 const STARTS: Record<string, Mode> = { '<![CDATA[': 'cdata', '<!--': 'comment', '<?': 'instruction' }
 
 /**
- * Splits XML text into the elements called `names`, so that a fault affects one home only. An unclosed home ends where
- * the next begins, as does an unclosed comment or CDATA. `isTooLong`: a section exceeds the limit, which ends the text;
- * a truncated last home is not returned.
+ * Splits XML text into the elements with these `names`, so that a fault affects only one home. An unclosed home,
+ * comment or CDATA section ends where the next home begins. `isTooLong`: a section exceeds the limit, and the text ends
+ * there. A truncated last home is not yielded.
  */
 export async function* xmlSections(
   chunks: AsyncIterable<string>,

@@ -12,13 +12,13 @@ export type XmlElement = {
   children: XmlElement[]
 }
 
-/** `start`: a tag whose children follow one by one. */
+/** A parsed element. `start`: a tag whose children follow one by one. */
 export type XmlTreePart = { kind: 'start' | 'element'; element: XmlElement }
 
 type Options = {
   isContainer(name: string, depth: number): boolean
   onPart(part: XmlTreePart): void
-  /** Must throw an error whose message quotes nothing of the file. */
+  /** Must throw an error whose message quotes nothing from the file. */
   onFault(reason: string, line: number): never
 }
 
@@ -30,7 +30,7 @@ class XmlFault extends Error {
   }
 }
 
-/** Loads no external entities, and ignores DTDs. */
+/** Creates a streaming parser. It loads no external entities and ignores DTDs. */
 export function xmlTree({ isContainer, onPart, onFault }: Options) {
   const parser = new SaxesParser()
   const open: XmlElement[] = []

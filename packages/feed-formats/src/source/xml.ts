@@ -6,8 +6,8 @@ import { elementIn, type XmlElement, type XmlTreePart, xmlTree } from './xml-tre
 export type { XmlElement } from './xml-tree.ts'
 
 /**
- * `broken`: an unreadable home, with its reference if that is readable. `forbidden`: the next home had a forbidden
- * character.
+ * A parsed part. `broken`: an unreadable home, with its reference if that is readable. `forbidden`: the next home had a
+ * forbidden character.
  */
 export type XmlPart =
   | XmlTreePart
@@ -15,14 +15,14 @@ export type XmlPart =
   | { kind: 'broken'; name: string; line: number; reference: string | undefined; reason: string }
 
 /**
- * `containers`: elements whose children come one by one; `records`: the homes among them; `references`: the elements
- * with their references.
+ * The element names of a format. `containers`: elements whose children are yielded one by one. `records`: the homes
+ * among them. `references`: the elements that have the homes' references.
  */
 type Shape = { containers: readonly string[]; records: readonly string[]; references: readonly string[] }
 
 /**
- * Yields start tags of the root and containers, and each other child whole. Each home is parsed separately, so that its
- * faults affect no other; faults around homes end the reading with their line.
+ * Yields the start tags of the root and containers, and every other child as a whole. Each home is parsed separately,
+ * so that a fault affects only that home; a fault between homes throws an error with its line.
  */
 export async function* xmlParts(
   chunks: AsyncIterable<string>,
@@ -92,8 +92,8 @@ export const childrenAt = (element: XmlElement | undefined, name: string): XmlEl
 const FORBIDDEN = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 /**
- * Escapes element text, without characters that XML forbids. Keeps line ends, since not every reader resolves numeric
- * references.
+ * Escapes element text and removes characters that XML forbids. Line ends stay as they are, because not every reader
+ * resolves numeric references.
  */
 export const xmlText = (text: string): string =>
   text
@@ -104,5 +104,5 @@ export const xmlText = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/\r\n?/g, '\n')
 
-/** Escapes line ends, which XML would turn into spaces in attributes. */
+/** Escapes an attribute, also its line ends, which XML would turn into spaces. */
 export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')

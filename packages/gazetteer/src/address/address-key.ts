@@ -7,7 +7,7 @@ import { streetKey } from './street-words.ts'
 import { unitKey } from './unit-key.ts'
 import { type UnitParts, unitParts } from './unit-parts.ts'
 
-/** An address in normalized form. Two forms of one address share at least one of `keys`. */
+/** An address in normalized form. Two spellings of one address share at least one of `keys`. */
 export type ComparedAddress = {
   unit: string
   floor: string
@@ -22,7 +22,7 @@ export type ComparedAddress = {
   keys: string[]
 }
 
-/** Postcodes that cover a street or a part of it: British, Dutch, Canadian, Irish. */
+/** Matches the postcodes that cover only a street or a part of it: British, Dutch, Canadian and Irish. */
 const NARROW = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|\d{4}[A-Z]{2}|[A-Z]\d[A-Z]\d[A-Z]\d|[A-Z]\d[\dW][A-Z\d]{4})$/
 
 export function comparedAddress(names: PlaceNames, parts: AddressParts): ComparedAddress {
@@ -47,7 +47,7 @@ const numberKey = (number: string): string =>
     .replaceAll(/[^\p{L}\p{N}-]/gu, '')
     .replace(/^0+(?=\d)/, '')
 
-/** Drops the number or letter of a district: "Dublin 13", "København K". */
+/** Normalizes the name of a town and drops the number or letter of a district: "Dublin 13", "København K". */
 const townKey = (town: string): string => {
   const words = town.split(' ')
   const named = words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words
@@ -58,9 +58,7 @@ const DISTRICT = /^(?:\d{1,2}(?:er|e|ème)?|[IVX]{1,5}|[KVCSNØ]|NV|SV|NØ)\.?$/
 
 type WithoutKeys = Omit<ComparedAddress, 'keys'>
 
-/**
- * Returns the lookup keys of an address; none for one that does not identify a home, such as a street or a town alone.
- */
+/** Returns the lookup keys of an address; none if it does not identify a home, as a street or a town alone. */
 function keysOf({ unit, number, building, street, localities, town, postcode }: WithoutKeys): string[] {
   const isHome = number !== '' ? street !== '' || building !== '' : unit !== '' || building !== ''
   if (!isHome) return []
@@ -70,7 +68,7 @@ function keysOf({ unit, number, building, street, localities, town, postcode }: 
   return NARROW.test(postcode) && unit && !number ? [...keys, `${unit}||*|${postcode}`] : keys
 }
 
-/** Returns whether two addresses are of the same home; false in doubt. */
+/** Returns true if two addresses are of the same home; false in doubt. */
 export function isSameAddress(one: ComparedAddress, other: ComparedAddress): boolean {
   if (one.keys.length === 0 || other.keys.length === 0) return false
   if (one.unit !== other.unit || one.number !== other.number) return false

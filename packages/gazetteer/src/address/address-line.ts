@@ -2,8 +2,8 @@ import { numberAlone } from './street-line.ts'
 import { isBuilding, isStreet, nameBehindKind } from './street-words.ts'
 
 /**
- * `number`: of a line with no other text, such as "No. 12". `name`: a street's without the kind before it, "Alcalá" of
- * "Calle de Alcalá".
+ * A classified line of an address. `number`: set if the line has no other text, as "No. 12". `name`: a street's name
+ * without the type before it, "Alcalá" of "Calle de Alcalá".
  */
 export type AddressLine = {
   isStreet: boolean

@@ -1,6 +1,6 @@
 import { plainLetters } from '../place/place-key.ts'
 
-/** Text without case and accents. `at`: the original position of each character. */
+/** Text in lower case without accents. `at`: the index of each character in the original text. */
 export type FoldedText = { text: string; at: number[] }
 
 const plain: Record<string, string> = { ...plainLetters, '°': 'º', '’': "'" }

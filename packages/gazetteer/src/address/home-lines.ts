@@ -6,10 +6,10 @@ import { type Habits, numberAlone, type StreetLine, streetLine } from './street-
 import { isBuilding, isStreet, splitBehindType } from './street-words.ts'
 import { cutUnit } from './unit-parts.ts'
 
-/** "Unit 2/18 Smith Street": the flat 2 of the house 18. */
+/** Matches a flat before its house number: "Unit 2/18 Smith Street" is flat 2 of house 18. */
 const UNIT_BEFORE_SLASH = /^(?:[a-z]{2,12} |u)?[a-z]?\d{1,5}[a-z]?\/\d{1,5}[a-z]? \p{L}/iu
 
-/** A Turkish neighbourhood before its street. */
+/** Matches a Turkish neighbourhood followed by its street. */
 const QUARTER = /^(\S.{1,40} [Mm]ah(?:\.|allesi)) (\S.*)$/u
 
 type Home = {
@@ -54,7 +54,7 @@ export function readHome(names: PlaceNames, lines: string[], habits: Habits): Ho
   return inBuilding(found)
 }
 
-/** A US state and ZIP code, such as "SC 29401"; must not be read as an Italian staircase ("SC"). */
+/** Matches a US state and ZIP code, such as "SC 29401", which must not be read as an Italian staircase ("SC"). */
 const STATE_CODE = /^[A-Z]{2,3} \d{4,6}$/
 
 const isPostcodeLine = (line: string, at: number): boolean =>
@@ -62,8 +62,8 @@ const isPostcodeLine = (line: string, at: number): boolean =>
   (/^(?:[A-Z]{1,3}-)?\d{4,6} |^[A-Z]{2,3} \d{4,6}/.test(line) || /\p{L}/u.test(postcodeIn(line)?.postcode.code ?? ''))
 
 /**
- * Returns true for "3011 Bern" and "Liège 4000", where the number is a postcode, and for "Brno 2" as the only line,
- * where it is a district.
+ * Returns true for a line that names a town: "3011 Bern" and "Liège 4000" with a postcode, or "Brno 2" as the only
+ * line, with the number of a district.
  */
 function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, lines: string[]): boolean {
   if (rest || isStreet(street)) return false
@@ -72,7 +72,10 @@ function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, li
   return /^\d[\d-]{2,}$/.test(houseNumber) || lines.length === 1
 }
 
-/** Prefers a line with a number and a street's name, then one with such a name, then one with a number. */
+/**
+ * Returns the index of the likeliest street line: one with a house number and a street's name, else one with a street's
+ * name, else one with a number.
+ */
 function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   const every = [...lines.keys()]
   const isNamed = (at: number) => isStreet(read[at]?.street ?? lines[at] ?? '')
@@ -86,11 +89,11 @@ function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   return number ?? every.find((at) => isBeforeNumber(lines, at)) ?? -1
 }
 
-/** Returns true for a line followed by a number alone, as in "Gran Via, 10". */
+/** Returns true for a line whose next line is only a number, as in "Gran Via, 10". */
 const isBeforeNumber = (lines: string[], at: number): boolean =>
   !numberAlone(lines[at] ?? '') && numberAlone(lines[at + 1] ?? '') !== undefined
 
-/** Returns true for "Dublin 13", "IL 62704" or "London SW19 2RD", where the number is not a house number. */
+/** Returns true for "Dublin 13", "IL 62704" or "London SW19 2RD", whose number is not a house number. */
 const isPlaceLike = (line: string): boolean =>
   /^[A-Z]{2,3} \d{4,6}$|\d[A-Z]{2}$|^\p{Lu}\p{L}+ \d{1,2}$|\d{4,6}$/u.test(line)
 
@@ -117,7 +120,8 @@ function withoutStreet(names: PlaceNames, found: Home, lines: string[], country:
 
 const MIN_POPULATION = 1000
 /**
- * Returns whether a text begins with a town. Villages do not count: they are named after many things, such as Tower.
+ * Returns true if a text begins with the name of a town. Villages do not count: many have names that are ordinary
+ * words, such as Tower.
  */
 function isOfTown({ townsNamed }: PlaceNames, text: string): boolean {
   const words = text.split(' ')
@@ -140,8 +144,8 @@ function readBefore(found: Home, line: string, read: StreetLine | undefined): vo
 }
 
 /**
- * Reads a line after the street: a house number or a unit if no place precedes it, as in "Calle Mayor, 5" or "Gran Vía
- * 10, 3-2, Bilbao"; otherwise an estate or a place.
+ * Reads a line after the street: as a house number or a unit if no place precedes it, as in "Calle Mayor, 5" or "Gran
+ * Vía 10, 3-2, Bilbao"; otherwise as an estate or a place.
  */
 function readBehind(found: Home, line: string): void {
   const number = numberAlone(line)
@@ -158,7 +162,7 @@ function readBehind(found: Home, line: string): void {
 const SIGN_BEHIND = /^(?:\d{1,3}[-/ ](?:\d{1,3}|[A-Za-z])|[A-Za-z])$/
 const ESTATE = /^(?:urb|urbanizacion|res|residence|residencial|edif|edificio|cond|condominio|tower|torre) /
 
-/** Reads "12 Regent Court, North Street" as flat 12 of a building in a street; other homes are unchanged. */
+/** Reads "12 Regent Court, North Street" as flat 12 of a building in a street; returns other homes unchanged. */
 function inBuilding(found: Home): Home {
   const [next] = found.places
   const { street, houseNumber } = found

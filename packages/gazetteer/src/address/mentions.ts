@@ -1,19 +1,21 @@
 import { fold } from './folded-text.ts'
 import { streetWord } from './street-words.ts'
 
-/** `forms`: "King’s" is compared as kings and as king. */
+/**
+ * A word with its start and end in the text. `forms`: the spellings to compare, such as king and kings for "King’s".
+ */
 type Word = { forms: string[]; from: number; to: number }
 
 const OTHERS: Record<string, string> = { apt: 'apartment', saint: 'street' } // as "St", which is both
 
-/** Words, or single letters of scripts that write words together or join endings to them. */
+/** Matches a word, or a single letter in scripts that don't separate words or that join endings to them. */
 const WORDS =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]\p{M}*|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}])[\p{L}\p{N}\p{M}])+(?:['’]\p{L}+)?/gu
 
 /**
- * Returns a function that replaces each mention of a phrase: with any accents, capitals, signs and blanks, with the
- * customary abbreviations of streets, and written as one word or several. Of two phrases that begin at one word, the
- * longer counts. `except`: phrases that stay.
+ * Returns a function that replaces each mention of a phrase, regardless of accents, case, punctuation and spaces, with
+ * the usual abbreviations of street types, and written as one word or several. If two phrases begin at the same word,
+ * the longer is replaced. `except`: phrases that are not replaced.
  */
 export function mentionReplacer(
   phrases: string[],
@@ -52,7 +54,7 @@ const mentionKey = (phrase: string): string =>
 
 const byLength = (one: string, other: string): number => other.length - one.length
 
-/** Returns the index after the words from `at` on that form a phrase; `undefined` if they form none. */
+/** Returns the index after the words from `at` that form a phrase; `undefined` if they don't. */
 function endOf(words: Word[], at: number, key: string): number | undefined {
   let lengths = new Set([0]) // of the key, as a word may be read in two ways
   for (let index = at; index < words.length && lengths.size > 0; index++) {
@@ -73,6 +75,6 @@ function splitWords(text: string): Word[] {
   })
 }
 
-/** Returns one key for "Amselstr.", "Amselstraße" and "Amsel Street". */
+/** Returns the same key for "Amselstr.", "Amselstraße" and "Amsel Street". */
 const comparable = (word: string): string =>
   (OTHERS[word] ?? streetWord(word)).replace(/(?:strasse|straat|str)$/, 'street').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -6,7 +6,10 @@ import { withoutSigns } from './without-signs.ts'
 
 type Places = { localities: string[]; town?: string; region?: string; country?: string }
 
-/** `country`: implied by the form of the postcode; `likely`: the likely country, from the town in the text. */
+/**
+ * What other parts of the text imply. `country`: from the form of the postcode. `likely`: the likely country, from the
+ * town.
+ */
 type Known = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
 
 const MAX_WORDS = 4
@@ -52,8 +55,8 @@ export function readPlaces(names: PlaceNames, lines: string[], known: Known): Pl
 }
 
 /**
- * Returns true for a country rather than a region. Codes of Italian provinces have a hint without a region too, so
- * other codes of two letters count only if they are the country's.
+ * Returns true for a country rather than a region. A two-letter code counts only if it is the country's own code,
+ * because codes of Italian provinces have no region either.
  */
 const isCountryName = ({ hint, text }: Trailing): boolean =>
   hint.region === undefined &&
@@ -64,8 +67,8 @@ const isAbbreviation = (text: string): boolean => /^(?:UK|USA?|UAE|GB)$/.test(te
 
 const MIN_WORDS_OF_SENTENCE = 4
 /**
- * Splits a town off the end of a sentence, as in "Bright flat in central Manchester"; undefined for a place name, a
- * short text or an unknown town.
+ * Splits a town from the end of a sentence, as in "Bright flat in central Manchester"; returns undefined for a place
+ * name, a short text or an unknown town.
  */
 function townAtEnd(names: PlaceNames, line: string): { before: string; town: string } | undefined {
   const words = line.split(' ')
@@ -92,7 +95,7 @@ export function isPlaceName({ townsNamed, regions }: PlaceNames, text: string): 
   return key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
 }
 
-/** Returns the country or region named by a line or its last words; `undefined` for a town. */
+/** Returns the country or region that a line or its last words name; `undefined` for a town. */
 function trailingName(names: PlaceNames, line: string, context: Context): Trailing | undefined {
   const { isOnly, before, fits } = context
   const hint = hintsOf(names, line).filter(fits).toSorted(likeliestFirst(context))[0]
@@ -130,7 +133,7 @@ function hintsOf({ regions }: PlaceNames, text: string): Hint[] {
 }
 
 /**
- * Returns whether a name means this region. A name that may also be a town's does only after a town of the region, and
+ * Returns true if a name means this region. A name that is also a town's counts only after a town of the region, and
  * never in Great Britain.
  */
 function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | undefined): boolean {
@@ -144,7 +147,7 @@ function isRegionHere({ townsNamed }: PlaceNames, hint: Hint, before: string | u
   )
 }
 
-/** Returns the codes of the regions that a text may name; spellings of one region share at least one. */
+/** Returns the codes of the regions that a text may name; spellings of one region share at least one code. */
 export const regionCodes = (names: PlaceNames, text: string, country: string | undefined): string[] =>
   hintsOf(names, text).flatMap((hint) =>
     hint.region && (country === undefined || hint.country === country)

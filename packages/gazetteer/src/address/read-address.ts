@@ -9,7 +9,7 @@ import { takePostcode } from './postcode-line.ts'
 import type { Habits } from './street-line.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** The rest of a longer text is kept unread. */
+/** The limit of parsed characters; the rest of a longer text is kept unparsed. */
 const MAX_READ = 400
 const MAX_LINES = 20
 const SEPARATORS = /[,;\n\t|、،]|\s[-–—•·]\s|[()（）]|\/(?=\p{L}{3})(?<=\p{L}{3}\/)/u

@@ -2,18 +2,18 @@ import { folded } from './folded-text.ts'
 import { splitBehindType } from './street-words.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** A line with a house number. `rest`: text before or after street and number. */
+/** A line with a house number. `rest`: the text before or after the street and number. */
 export type StreetLine = { houseNumber: string; street: string; unit?: string; rest?: string }
 
 /**
- * `isUnitFirst`: `402-1230 Maple Street` is the flat 402. `isUnitBehind`: `12-2` or `18/3 Leith Walk` has the flat
- * last. `country`: the likely one.
+ * Regional conventions. `isUnitFirst`: `402-1230 Maple Street` is flat 402 of number 1230. `isUnitBehind`: in `12-2` or
+ * `18/3 Leith Walk`, the flat is last. `country`: the likely one.
  */
 export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean; country?: string | undefined }
 
 const NO = '(?:(?:no|nr|num|numero|number|n\\.?º|n|№)(?:[.:º]{1,2} ?| (?=\\d)|(?=\\d)))?'
 const REPEATED = '(?: ?(?:bis|ter|quater)(?![a-z]))?'
-/** "2/18 Smith Street", "U2/18 Smith Street". */
+/** Matches a unit before a house number: "2/18 Smith Street", "U2/18 Smith Street". */
 const SLASH_BEFORE =
   /^(?:u(?=\d))?((?:[a-z]{2,12} )?[a-z]?\d{1,5}[a-z]?)\/(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (?=\p{L})/u
 const DASH_BEFORE = /^#?(\d{1,5}[a-z]?)-(\d{1,6}[a-z]?) (?=\p{L})/u
@@ -31,7 +31,7 @@ const NUMBER_WITHIN = new RegExp(
   'u',
 )
 
-/** Returns the number of a line without any other text: "No. 12", "5". */
+/** Returns the number of a line that has no other text: "No. 12", "5". */
 export const numberAlone = (line: string): string | undefined => {
   const { text, at } = folded(line)
   const match = NUMBER_ALONE.exec(text)
@@ -66,7 +66,7 @@ function numberFirst(line: string, { isUnitFirst, isUnitBehind }: Habits): Stree
       }
 }
 
-/** Splits a text before a postcode: "rue de la Paix 75002 Paris". */
+/** Splits a text between a street and the postcode after it: "rue de la Paix 75002 Paris". */
 function splitAtPostcode(name: string): { street: string; rest: string } | undefined {
   const at = name.search(/ \d{4,6} \p{L}/u)
   return at < 3 ? undefined : { street: name.slice(0, at), rest: name.slice(at + 1) }
@@ -86,7 +86,7 @@ function numberLast(line: string, { isUnitBehind }: Habits): StreetLine | undefi
 
 /**
  * Reads "12-2" as flat 2 of number 12 if `isUnitBehind`, or if it can't be a range because the second number is not
- * higher; otherwise as a range of numbers.
+ * higher; otherwise as a range of house numbers.
  */
 function signed(line: StreetLine, number: string, isUnitBehind = false): StreetLine {
   const [, from = '', to = ''] = /^(\d+)[-–](\d+)$/.exec(number) ?? []

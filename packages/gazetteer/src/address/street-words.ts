@@ -9,17 +9,17 @@ const table = (text: string): Map<string, string> =>
     }),
   )
 
-/** Street types that follow the name, as in English ("Mill Lane"). */
+/** Street types that follow the name, as in English ("Mill Lane"), with their abbreviations. */
 const behind = table(
   'st str=street,rd=road,ave av=avenue,ln=lane,dr drv=drive,cl clo=close,ct crt=court,sq=square,pl=place,ter tce terr=terrace,gdns gdn=gardens,cres cr crs=crescent,blvd bvd boul bd=boulevard,pkwy pky=parkway,hwy=highway,trl=trail,cir circ=circle,esp=esplanade,pde=parade,gr gro grv=grove,wy=way,hts=heights,vw=view,rw=row,wlk=walk,mws=mews,pk=park,est=estate,bldgs=buildings,yd=yard,fld=field,hl=hill,wharf,quay,green,common,gate,rise,vale,meadow,meadows,croft,approach,bridge,loop,pass,pike,path,plaza,alley,bank,broadway,drove,end,mead,mount,passage,point,promenade,side,villas,brow,causeway,circus,crossing,glade,glen,lea,link,orchard,reach,ridge,strand,turnpike,expressway,expy=expressway',
 )
-/** Street types that precede the name, as in the Romance and Slavic languages ("Calle Mayor"). */
+/** Street types that precede the name, as in Romance and Slavic languages ("Calle Mayor"), with their abbreviations. */
 const before = table(
   'c cl cll carrer calle=calle,av ave avda avd avenida avinguda avinida=avenue,pza plza pl plaza placa piazza pzza praca place plac pca=place,po pso passeig=paseo,ctra carretera=carretera,cno camino=camino,rda ronda=ronda,gta glorieta=glorieta,trav tv travesia=travessa,r rua=rue,bd bvd blvd bld bulvar=boulevard,imp=impasse,ch chem=chemin,q=quai,all allee allees=allee,rte=route,cours,via=via,vle v.le=viale,cso c.so=corso,lgo l.go=largo,vlo v.lo=vicolo,ul ulica ulice=ulica,al aleja aleje=avenue,os=osiedle,estr=estrada,rod=rodovia,lugar,urb urbanizacion=urbanizacion,res residencial residencia residence=residence,strada,bulevardul,calea,jl=jalan,faubourg,fg=faubourg,sentier,square,villa,sector,poligono,pje=pasaje,rampa,cuesta,barrio,conjunto,quinta',
 )
 /** Turkish street types, which follow the name. */
 const turkish = table('cad cd caddesi=cadde,sok sk sokagi=sokak,bulv blv bulvari=boulevard,mah mh mahallesi=mahalle')
-/** Street types at the end of one word, as in German, Dutch and the Nordic languages ("Hauptstraße"). */
+/** Matches street types that are joined to the name, as in German, Dutch and the Nordic languages ("Hauptstraße"). */
 const compound =
   /(?:strasse|str|straat|gasse|weg|platz|allee|ring|damm|ufer|steig|chaussee|stieg|berg|graben|markt|promenade|laan|gracht|plein|kade|singel|dijk|steeg|dreef|hof|gatan|gata|gate|gade|vagen|vegen|veien|vej|alle|plads|torg|torget|brink)$/
 
@@ -71,7 +71,7 @@ const wordsOf = (text: string): string[] =>
   fold(text).match(/(?:\p{L}\.\p{L}{1,4}|[\p{L}\p{N}]+(?:'\p{L}{1,2})?)(?![\p{L}\p{N}])\.?º?/gu) ?? []
 const bare = (word: string): string => word.replaceAll(/['.]/g, '')
 
-/** Normalizes the name of a street or a building: type, directions and ordinals written out, function words removed. */
+/** Normalizes the name of a street or building: expands types, directions and ordinals, and removes function words. */
 export function streetKey(name: string): string {
   const words = wordsOf(name.replaceAll('-', ' '))
   const last = lastType(words)
@@ -101,7 +101,7 @@ function directionOf(word: string, at: number, words: string[]): string | undefi
 
 const ordinalOf = (word: string): string | undefined => numbered[numerals.indexOf(word)]
 
-/** Writes out abbreviated compounds: "Lindenpl.", "Garteng."; other words lose their signs. */
+/** Expands abbreviated German compounds: "Lindenpl.", "Garteng."; removes punctuation from other words. */
 const shortened = (word: string): string =>
   word.endsWith('.')
     ? bare(word)
@@ -109,14 +109,14 @@ const shortened = (word: string): string =>
         .replace(/(?<=\p{L}{4})g$/u, 'gasse')
     : bare(word)
 
-/** Returns one form for "Haupt Straße", "Hauptstraße" and "Hauptstr." */
+/** Returns the same text for "Haupt Straße", "Hauptstraße" and "Hauptstr." */
 const withCompounds = (words: string[]): string =>
   words
     .join(' ')
     .replaceAll(/ (?=(?:strasse|str|straat)\b)/g, '')
     .replaceAll(/(?<=\p{L})(?:strasse|straat)\b/gu, 'str')
 
-/** Returns the position of the street type after the name; directions may follow it. -1: none. */
+/** Returns the index of the street type after the name, which directions may follow; -1 without one. */
 function lastType(words: string[]): number {
   for (let at = words.length - 1; at > 0; at--) {
     const word = bare(words[at] ?? '')
@@ -126,7 +126,10 @@ function lastType(words: string[]): number {
   return -1
 }
 
-/** Returns the full form of an abbreviated street word; any other word unchanged. Both without case and accents. */
+/**
+ * Expands an abbreviated street type; returns other words unchanged. Input and result are in lower case without
+ * accents.
+ */
 export const streetWord = (word: string): string => behind.get(word) ?? turkish.get(word) ?? before.get(word) ?? word
 
 /** Returns a street's name without the type before it, "Alcalá" of "Calle de Alcalá"; undefined without such a type. */
@@ -150,7 +153,7 @@ export function isStreet(text: string): boolean {
 export const isBuilding = (text: string): boolean =>
   wordsOf(text).some((word, at, words) => buildings.test(bare(word)) && (words.length > 1 || at > 0))
 
-/** Splits a text after the type of its street: "Mill Lane Bath". `undefined` if no name follows. */
+/** Splits a text after its street type: "Mill Lane Bath". Returns `undefined` if no place name follows. */
 export function splitBehindType(text: string): { street: string; rest: string } | undefined {
   const words = text.split(' ')
   const first = bare(fold(words[0] ?? ''))

@@ -1,16 +1,21 @@
 import { fold } from './folded-text.ts'
 import { cutUnit, type UnitParts, unitParts } from './unit-parts.ts'
 
-/** `unit`: as written. `key`: equal for spellings of one unit. `rest`: the remaining text. */
+/**
+ * A unit split from a text. `unit`: as written. `key`: equal for all spellings of the unit. `rest`: the remaining text.
+ */
 export type TakenUnit = { unit: string; key: string; rest: string }
 
-/** Splits a text into a flat and the rest; `undefined` if it names none. */
+/** Splits a text into a unit and the rest; returns `undefined` if it names no unit. */
 export function takeUnit(text: string): TakenUnit | undefined {
   const cut = cutUnit(text)
   return cut && { ...cut, key: unitKey(unitParts(cut.unit)) }
 }
 
-/** Returns for example "3 b" for `3º B`, "4 b" for `Apt 4B`, "floor 1" for `First Floor`; blocks come first. */
+/**
+ * Returns a normalized unit, such as "3 b" for `3º B`, "4 b" for `Apt 4B` or "floor 1" for `First Floor`; blocks come
+ * first.
+ */
 export function unitKey({ blocks, door, floor, floorDoor }: UnitParts): string {
   const sign =
     door ?? (floorDoor === undefined ? floor && `floor ${floor}` : [floor, floorDoor].filter(Boolean).join(' '))

@@ -14,7 +14,7 @@ import {
 } from './unit-words.ts'
 import { withoutSigns } from './without-signs.ts'
 
-/** `door`: unique in the house; `floorDoor`: unique only on its floor. */
+/** The parts of a unit. `door`: unique in the house. `floorDoor`: unique only on its floor. */
 export type UnitParts = { blocks: string[]; door?: string; floor?: string; floorDoor?: string }
 
 export type CutUnit = { unit: string; rest: string }
@@ -27,14 +27,17 @@ const anyOf = (words: string | string[]): string =>
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const NUMBER = '[a-z]{0,2}-?\\d{1,5}(?:-?[a-z](?![a-z\\d]))?(?:[-/.]\\d{1,4}[a-z]?)?'
-/** The number or letter of a unit: "4B", "12", "A", "B3", "2/1". */
+/** Matches the number or letter of a unit: "4B", "12", "A", "B3", "2/1". */
 const SIGN = `(?:${NUMBER}|[a-z](?:[-/]?\\d{1,4})?)`
 const NO = '(?:\\.?[ :#.]{1,2}(?:(?:no|nr|num|number|n\\.?º)[.: º]{1,2})?|(?<=\\p{L}{3})(?=\\d))'
 const SIDE = anyOf(Object.keys(sides))
-/** A door after a floor: a side, a letter or a number. */
+/** Matches a door after a floor: a side, a letter or a number. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
-/** Compiles the pattern when it is first used: compiling all takes longer than loading the rest of the package. */
+/**
+ * Returns a rule that compiles its pattern on first use: compiling all of them takes longer than loading the rest of
+ * the package.
+ */
 function rule(pattern: string, read: Rule['read']): Rule {
   let made: RegExp | undefined
   return {
@@ -52,7 +55,7 @@ const onFloor = (floor: string | undefined, door: string | undefined): Partial<U
   return { floor, ...(sign && { floorDoor: sign }) }
 }
 
-/** Applied in order: text matched by one rule is hidden from later ones. */
+/** The rules in order of application: text that one rule has matched is hidden from later ones. */
 const rules: Rule[] = [
   rule(`${START}(?:${anyOf(Object.keys(blockNames))})${END}`, ([name]) => ({ blocks: [blockNames[name] ?? name] })),
   rule(`${START}(?:the )?(?:penthouse|ph)${NO}(\\d{1,3}[a-z]?)${END}`, ([, sign]) => ({ door: `ph ${sign}` })),
@@ -102,7 +105,7 @@ const rules: Rule[] = [
   })),
 ]
 
-/** Names of floors that have other meanings too; they count only alone or after a house number. */
+/** Matches floor names that are also ordinary words; they count only alone or after a house number. */
 const BARE_FLOOR = new RegExp(
   `(?:^|(?<=\\d[a-z]?[ ,-]))(${anyOf(Object.keys(floorNames).filter((name) => name !== 'garden'))})\\.?${DOOR_OF_FLOOR}`,
   'gu',
@@ -126,8 +129,8 @@ export function cutUnit(text: string): CutUnit | undefined {
 }
 
 /**
- * Normalizes the text of a unit. Words that no rule knows are kept as its door: as `floorDoor` if a floor is known and
- * no door, otherwise in `door`.
+ * Normalizes the text of a unit. Words that no rule matches become its `floorDoor` if only a floor is known, otherwise
+ * a part of `door`.
  */
 export function unitParts(text: string): UnitParts {
   const original = folded(text)
@@ -150,7 +153,7 @@ export function unitParts(text: string): UnitParts {
 
 const NOISE = /^(?:flat|apartment|apt|the|no|unit|wohnung|piso|appartement|etage)$/
 
-/** Every word that a rule may begin with; most lines have none. */
+/** Every word with which a rule may begin: most lines have none and skip the rules. */
 const vocabulary = new Set(
   [
     'ph,m,d,annex,annexe,granny,land,site',
@@ -185,7 +188,7 @@ function unitsIn({ text }: FoldedText): Found[] {
   return found
 }
 
-/** Masks each match in the text. `found`: in the order of the text. */
+/** Masks each match in the text by `sign`. `found`: in the order of the text. */
 function covered(text: string, found: Found[], sign: string): string {
   const pieces: string[] = []
   let last = 0

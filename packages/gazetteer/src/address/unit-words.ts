@@ -1,6 +1,6 @@
 // The words of flats within a building, without case and accents.
 
-/** Words for a home before its number or letter ("flat 3"); all are synonyms. */
+/** Words for a dwelling before its number or letter ("flat 3"); they are treated as synonyms. */
 export const doors =
   'flat,apartment,appartment,apt,unit,suite,ste,studio,condo,maisonette,duplex,townhouse,villa,' + // English
   'wohnung,whg,we,wohneinheit,top,tur,tuer,' + // German
@@ -14,9 +14,9 @@ export const doors =
   'kv,кв,квартира' // Russian
 /** The words of `doors` that have other meanings too; they count only before a number. */
 export const doorsWithNumber = 'we,top,app,ap,int,bus,bte,villa,viv,townhouse,maisonette,duplex,casa,lok,byt,kv,tur'
-/** Words before a door that is named after its floor, as in "planta 3, puerta B". */
+/** Words before a door that is numbered per floor, as in "planta 3, puerta B". */
 export const doorsOfFloor = 'puerta,pta,letra,porte,porta'
-/** Numbered units that are not homes: "garage 3" is not flat 3. */
+/** Words for numbered units that are not homes: "garage 3" is not flat 3. */
 export const otherUnits =
   'plot,lot,parcel,parcela,lote,garage,garaje,parking,carport,room,zimmer,chambre,shop,office,store,storage,warehouse,box,cellar,keller,trastero,bureau,stellplatz,berth,mooring,pitch'
 

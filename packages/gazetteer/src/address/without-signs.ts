@@ -1,4 +1,4 @@
-/** Trims these characters and spaces from both ends. A regular expression would take quadratic time. */
+/** Trims the given characters and spaces from both ends. A regular expression would take quadratic time. */
 export function withoutSigns(text: string, signs: string, signsAtEnd = signs): string {
   let [from, to] = [0, text.length]
   while (from < to && isOneOf(signs, text[from])) from++

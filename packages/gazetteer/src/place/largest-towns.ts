@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolder } from '../data-folder.ts'
 
-/** In degrees. If `west` is greater than `east`, the bounds cross the antimeridian. */
+/** Bounds in degrees. If `west` is greater than `east`, they cross the antimeridian. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 export type NamedTown = { name: string; latitude: number; longitude: number; population: number }
@@ -17,18 +17,18 @@ export const namedTownsText = (towns: NamedTown[]): string =>
     )
     .join('')
 
-/** Returns up to `most` towns within these bounds, the largest first. */
+/** Returns up to `most` towns within the bounds, the largest first. */
 export type TownsIn = (bounds: Bounds, most: number) => NamedTown[]
 
-/** Reads 6 MB of names and points. Rejects if the folder has none. */
+/** Loads 6 MB of names and points. Rejects if the folder has none. */
 export const openTowns = async (folder = dataFolder): Promise<TownsIn> =>
   largestTownsIn(await readFile(join(folder, NAMED_TOWNS_FILE)))
 
 const NEWLINE = 10
 
 /**
- * Returns a look-up of the largest towns in an area. Names stay in the buffer and only points are numbers: 200,000
- * towns take 9 MB, and an empty area half a millisecond.
+ * Returns a lookup of the largest towns in an area. Names stay in the buffer and only points become numbers: 200,000
+ * towns take 9 MB, and an empty area is searched in half a millisecond.
  */
 export function largestTownsIn(file: Buffer): TownsIn {
   const starts: number[] = []

@@ -4,19 +4,19 @@ import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
 
 const MAX_KM_WITHIN_TOWN = 30
-/** A town this many times larger than its namesakes is unambiguous. */
+/** The factor by which a town must be larger than its namesakes to be unambiguous. */
 const TIMES_BY_FAR = 2.5
 export const MIN_POPULATION_BY_FAR = 100_000
 const TIMES_LESS_BY_OTHER_NAME = 10
 
-/** The town of a location; if ambiguous, the two likeliest. */
+/** The town of a location; if ambiguous, the two likeliest towns. */
 export type Located = { town?: Town; likeliest?: Town[] }
 
 type Countries = { country?: string | undefined; homeCountry?: string | undefined }
 
 /**
- * Returns the largest by far, or the only one; else the two likeliest. Without a country, towns of the home country
- * come first, with the largest elsewhere as the second if that one is much better known.
+ * Returns the only town or the one that is largest by far; else the two likeliest. If the text names no country, towns
+ * of the home country come first; a much better known town abroad is then the second.
  */
 export function mostLikely(towns: Town[], { country, homeCountry }: Countries): Located {
   const sorted = towns.toSorted(likeliestFirst)
@@ -36,7 +36,7 @@ function biggestByFar([first, ...others]: Town[]): Located {
     : { likeliest: [first, second] }
 }
 
-/** Returns the towns that the postcodes allow; all if they allow none, as such numbers mean something else. */
+/** Returns the towns that the postcodes allow; all towns if they allow none, as such numbers are then no postcodes. */
 export function byPostcode(regions: Regions, towns: Town[], codes: string[]): Town[] {
   let left = towns
   for (const code of codes) {

@@ -13,12 +13,12 @@ import { townsOf, townsOfIsland } from './towns-of-part.ts'
 
 const MAX_WORDS_OF_NAME = 4
 /**
- * Without a known town, a British postcode places a home in the main town of its postcode area, unless the area extends
- * farther than this from it.
+ * If no town is recognized, a British postcode places a home in the main town of its postcode area, unless the area
+ * extends farther than this from the town.
  */
 const MAX_KM_OF_AREA = 40
 
-/** Returns the smallest place of a location: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
+/** Returns the smallest place that a location names: "Didsbury, Manchester, United Kingdom" is in Didsbury. */
 export function locateTown(names: PlaceNames, location: string, homeCountry = ''): Located {
   const text = withCountryName(location)
   const key = `${homeCountry} ${text}`
@@ -63,7 +63,7 @@ function townsByPart(names: PlaceNames, { isCapitals }: LocationParts, reading: 
 
 /**
  * Finds a town at the end of the last part, as in "Bright flat in central Manchester", but not in "Rue de Lyon";
- * otherwise the town of the postcode area.
+ * otherwise finds the main town of the postcode area.
  */
 const townInText: Find = ({ names, homeCountry, whole, reading }) => {
   const text = reading.parts.at(-1)?.text.replace(/(?<!\s)\s+\d+\s*$/, '') ?? ''
@@ -83,7 +83,9 @@ const townInText: Find = ({ names, homeCountry, whole, reading }) => {
   return town ? { town } : {}
 }
 
-/** Returns the largest town of a small country or region, for places that are unknown ("St Saviour, Jersey"). */
+/**
+ * Returns the largest town of a small country or region, for texts with an unknown place in it ("St Saviour, Jersey").
+ */
 const onlyTown: Find = ({ names, reading: { country, region, isNamed } }) => {
   const [town] = country && isNamed ? names.townsNamed(keyOfSmall(country, region)) : []
   return town ? { town } : {}

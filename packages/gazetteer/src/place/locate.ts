@@ -3,13 +3,16 @@ import { locateTown } from './locate-town.ts'
 import { mayBeNamesake } from './may-be-namesake.ts'
 import type { PlaceNames } from './place-names.ts'
 
-/** `mayBeNamesake`: another place of this name, unknown to the gazetteer, may be meant. */
+/** The point of a town. `mayBeNamesake`: the text may mean another place of this name that the gazetteer lacks. */
 export type Place = { latitude: number; longitude: number; precision: 'town'; mayBeNamesake?: true }
 
-/** `name`: with its region and country, in English. */
+/** A possible town. `name`: with its region and country, in English. */
 export type Candidate = { name: string; latitude: number; longitude: number }
 
-/** `place` is absent for an unknown or ambiguous location; `candidates` has the two likeliest of an ambiguous one. */
+/**
+ * The result of a lookup. `place` is absent for an unknown or ambiguous location; `candidates` has the two likeliest
+ * towns of an ambiguous one.
+ */
 export type Located = { place?: Place; candidates: Candidate[] }
 
 export function locate(names: PlaceNames, location: string, homeCountry?: string): Located {
@@ -23,7 +26,7 @@ export function locate(names: PlaceNames, location: string, homeCountry?: string
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** "Springfield, Illinois, United States"; with coordinates if two would have the same name. */
+/** Names towns like "Springfield, Illinois, United States"; adds coordinates if two would have the same name. */
 function named(towns: Town[], { regions }: PlaceNames): Candidate[] {
   const names = towns.map(({ key, country, region }) =>
     [titleCase(key), regions.labels.get(`${country} ${region}`), countryNames.of(country)].filter(Boolean).join(', '),

@@ -5,10 +5,11 @@ import { britishCountry, hasFormOf } from './postcodes.ts'
 import type { Hint, Regions } from './regions-file.ts'
 
 /**
- * An interpretation of a location. `country`, `region`, `district`: by the last parts. `area`: a town nearby.
- * `understood`: the number of parts used for these. `isLastTown`: the last part, elsewhere read as a country or region,
- * is read as a town of that country. `districts`: the last part may be one of these, or a town. `namesake`: a name read
- * as a region that may be a town's. `isNamed`: the country or region is named explicitly.
+ * An interpretation of a location. `country`, `region`, `district`: from the last parts. `area`: the main town of the
+ * postcode area. `understood`: the number of parts used for these. `isLastTown`: the last part, which could also be a
+ * country or region, is read as a town. `districts`: the regions or districts that the last part may also name.
+ * `namesake`: a name that is read as a region but may be a town's. `isNamed`: the text names the country or region
+ * explicitly.
  */
 export type Reading = {
   parts: LocationPart[]
@@ -23,14 +24,14 @@ export type Reading = {
   isNamed?: boolean
 }
 
-/** A British outward code after a town or alone: "London NW1", "London, E8". */
+/** Matches a British outward code alone or after a town: "NW1", "London E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 const MAX_READINGS = 60
-/** The limit of parts read as countries and regions, for texts that consist of such names alone. */
+/** The limit of parts read as countries and regions, for texts that consist only of such names. */
 const MAX_UNDERSTOOD = 12
 
 /**
- * Returns the interpretations, likeliest first: the last part may be a country, a state in a country, or the town
+ * Returns the interpretations, likeliest first. The last part may be a country, a state in a country, or the town
  * ("Atlanta, Georgia", "New York"); the largest place may also come first ("Japan, Tokyo, Shibuya").
  */
 export function readingsOf({ parts, postcodes }: LocationParts, regions: Regions): Reading[] {
@@ -104,7 +105,10 @@ const fits = (hint: Hint, { country, region, district }: Reading): boolean =>
   !(region && hint.region && region !== hint.region) &&
   !(district && hint.district && district !== hint.district)
 
-/** `rest`: the part without its last word, which may also belong to the name ("Aalborg SV", "Bogotá D.C."). */
+/**
+ * A country or region at the end of a part. `rest`: the part without its last word, which may also belong to the name
+ * ("Aalborg SV", "Bogotá D.C.").
+ */
 type HintAtEnd = { hint: Hint; rest?: LocationPart; isName: boolean }
 
 function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
@@ -115,7 +119,7 @@ function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
 
 const hintsByPart = new WeakMap<LocationPart, HintAtEnd[]>()
 
-/** Returns the countries and regions that a part, or its last words, may name. Codes count only in capitals. */
+/** Returns the countries and regions that a part or its last words may name. Codes count only in capitals. */
 function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
   const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(part.text) ?? []
   const rest = town === undefined ? undefined : { ...part, text: town }
@@ -129,7 +133,7 @@ function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
 
 const MAX_WORDS = 3
 /**
- * Returns the countries and regions named by the last words of a part: "Austin Texas", "Paris France", "Boston Mass."
+ * Returns the countries and regions that the last words of a part name: "Austin Texas", "Paris France", "Boston Mass."
  */
 function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   const words = part.text.split(/\s+/)
@@ -143,7 +147,10 @@ function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   return []
 }
 
-/** Returns the countries and regions that a part names, also with the word for the kind: "Co. Down", "Kanton Bern". */
+/**
+ * Returns the countries and regions that a part names, also with a word for the type of region: "Co. Down", "Kanton
+ * Bern".
+ */
 function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []

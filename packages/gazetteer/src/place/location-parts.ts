@@ -8,7 +8,7 @@ import { type Postcode, takePostcodes } from './postcodes.ts'
  */
 export type LocationPart = { text: string; postcode?: string; isNumbered?: true }
 
-/** `isCapitals`: the location is all in capitals, so case means nothing. */
+/** A split location. `isCapitals`: the location is all in capitals, so case carries no information. */
 export type LocationParts = { parts: LocationPart[]; postcodes: Postcode[]; isCapitals: boolean }
 
 type IsName = (key: string) => boolean
@@ -17,17 +17,22 @@ const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
 const PARENTHESES = /[()（）[\]]/
 const MAX_PARTS = 12
 const MAX_PIECES = 1_000
-/** A district after a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02", "Budapest XIII." */
+/**
+ * Matches a district's number after a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02",
+ * "Budapest XIII."
+ */
 const DISTRICT =
   /(?<!\s)(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?)){1,4}$/iu
 const LETTER_OF_DISTRICT = /(?<!\s)\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
-/** A word for "town" before a name: "г. Москва", "TP. Hồ Chí Minh"; not in "Città di Castello", which is a name. */
+/**
+ * Matches a word for "town" before a name: "г. Москва", "TP. Hồ Chí Minh"; not in "Città di Castello", which is a name.
+ */
 const KIND_OF_TOWN =
   /^(?:г\.\s*|гор\.\s*|город\s+|м\.\s*|місто\s+|гр\.\s*|tp\.?\s+|thành phố\s+|kota\s+|mun\.\s+|municipiul\s+|city of\s+)(?=\p{Letter})/iu
 
 /**
- * Returns a parser of locations. `isName`: of any known place. Recent pieces are cached, as the rows of a file share
- * streets and towns.
+ * Returns a parser of locations. `isName`: returns true for the name of a known place. Recent pieces are cached, as the
+ * rows of a file share streets and towns.
  */
 export function partsReader(isName: IsName): (location: string) => LocationParts {
   const known = boundedMap<string, LocationPart[]>(MAX_PIECES)
@@ -49,7 +54,7 @@ export function partsReader(isName: IsName): (location: string) => LocationParts
   }
 }
 
-/** "D.C.", "N.S.W.", "B. C." at the end of a part. */
+/** Matches abbreviations with points at the end of a part: "D.C.", "N.S.W.", "B. C." */
 const DOTTED_LETTERS = /(?<!\p{Letter})(?:\p{Lu}\.\s?){2,3}(?=\s|,|\)|$)/gu
 
 /**
@@ -71,8 +76,8 @@ const MAX_SEGMENT = 12
 const KIND_IN_HAN = /[市区區町村县縣郡州镇鎮]$/
 
 /**
- * Splits an address without separators, largest place first, as in Chinese, Japanese and Korean. Returns the smallest
- * place first.
+ * Splits an address without separators that begins with the largest place, as in Chinese, Japanese and Korean. Returns
+ * the smallest place first.
  */
 function segments(text: string, isName: IsName): string[] {
   if (/^\p{Script=Hangul}/u.test(text)) return text.split(/\s+/).toReversed()
@@ -97,7 +102,7 @@ function longestName(text: string, isName: IsName): string | undefined {
   return undefined
 }
 
-/** Returns possible spellings, likeliest first: as written, then without additions to the name. */
+/** Returns possible spellings of a place name, likeliest first: as written, then without additions to the name. */
 export function namesOf({ text }: LocationPart): string[] {
   const spelt = [text, ...[DISTRICT, LETTER_OF_DISTRICT, KIND_IN_HAN, DIRECTION].map((end) => text.replace(end, ''))]
   const keys = [...new Set(spelt)].map(placeKey)
@@ -105,9 +110,9 @@ export function namesOf({ text }: LocationPart): string[] {
   return [...new Set([...keys, ...plain, ...plain.map(withoutUmlauts)])].filter(Boolean)
 }
 
-/** Directions after a town, for parts of it that are no known places: "Jakarta Selatan", "Roma Centro". */
+/** Matches a direction after a town, for areas without an entry of their own: "Jakarta Selatan", "Roma Centro". */
 const DIRECTION =
   /(?<!\s)\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
 const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/
-/** Removes the "e" of umlauts written as two letters: "Muenchen", "Duesseldorf". */
+/** Replaces umlauts written as two letters by the vowel: "Muenchen", "Duesseldorf". */
 const withoutUmlauts = (key: string): string => key.replace(/([aou])e/g, '$1')

@@ -7,8 +7,8 @@ import { hasRegionOf } from './postcodes.ts'
 const MIN_POPULATION = 15_000
 
 /**
- * Returns true for a small town without a region or postcode: a smaller namesake, missing in the gazetteer, may be
- * meant ("01234 Neudorf, Germany").
+ * Returns true for a small town without a region or postcode: the text may mean a smaller namesake that the gazetteer
+ * lacks ("01234 Neudorf, Germany").
  */
 export function mayBeNamesake({ regions, partsOf }: PlaceNames, location: string, town: Town): boolean {
   if (town.population >= MIN_POPULATION) return false

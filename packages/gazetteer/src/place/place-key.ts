@@ -1,4 +1,4 @@
-/** Letters without a Unicode decomposition. */
+/** Replacements for letters without a Unicode decomposition. */
 export const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -12,7 +12,8 @@ export const plainLetters: Record<string, string> = {
 }
 
 /**
- * Normalizes a name, without accents, punctuation and case: "St. Ives" and "Bourton-on-the-Water" match any spelling.
+ * Normalizes a name: removes accents, punctuation and case, so that "St. Ives" and "Bourton-on-the-Water" match any
+ * spelling.
  */
 export const placeKey = (name: string): string =>
   (isPlain(name) ? name.toLowerCase().replace(/['`]/g, '') : withoutAccents(name))
@@ -31,7 +32,7 @@ const withoutAccents = (name: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/[ßøđłæœıþð]/g, (letter) => plainLetters[letter] ?? letter)
 
-/** Removes the word for the kind of region: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
+/** Removes the word for the type of region: "Co. Kerry", "Provincia de Málaga", "Kanton Bern". */
 export const regionKey = (key: string): string => key.replace(KIND_BEFORE, '').replace(KIND_BEHIND, '') || key
 
 const KIND_BEFORE =

@@ -10,7 +10,7 @@ const MAX_KM = 40
 const MAX_KM_WIDE = 200
 
 /**
- * Returns the main town of a British postcode's area, and the distance from it within which the area lies; undefined
+ * Returns the main town of a British postcode's area, and the radius in kilometres that contains the area; undefined
  * for an unknown area.
  */
 export function postcodeArea(postcode: string): { town: string; maxKm: number } | undefined {

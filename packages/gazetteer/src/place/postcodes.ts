@@ -1,6 +1,9 @@
 import type { Regions } from './regions-file.ts'
 
-/** `code`: without spaces. `country`: only if the form implies it. `isLast`: nothing follows. */
+/**
+ * A postcode found in a text. `code`: without spaces. `country`: only if the format implies it. `isLast`: no text
+ * follows.
+ */
 export type Postcode = { code: string; country?: string; isLast?: true }
 type Piece = { text: string; postcode?: string }
 
@@ -10,12 +13,15 @@ const IRISH = /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[A-Z\d]{4}\b/
 const MALTESE = /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/
 const ARGENTINIAN = /\b[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?\b/
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b(?!-)/
-/** Islands with letter prefixes: "HM 11", "KY1-1102", "BB11000". */
+/** Matches postcodes of islands that begin with letters: "HM 11", "KY1-1102", "BB11000". */
 const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{4}|(?:BB|VC|VG)\d{4,5})\b/
-/** Postcodes printed in groups: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038", "90210-1234". */
+/**
+ * Matches postcodes printed in groups: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038",
+ * "90210-1234".
+ */
 const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
 const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
-/** A country code before a postcode: "F-75001", "SE-111 22", "A-1010". */
+/** Matches a country code before a postcode: "F-75001", "SE-111 22", "A-1010". */
 const COUNTRY_SIGN = /(?<![\p{Letter}\d])([A-Z]{1,2})-(?=\d{3})/u
 const carSigns: Record<string, string> = {
   A: 'AT',
@@ -34,8 +40,8 @@ const carSigns: Record<string, string> = {
 const islands: Record<string, string> = { JE: 'JE', GY: 'GG', IM: 'IM', GX: 'GI' }
 
 /**
- * Splits a location at its separators and postcodes. Text after a postcode is a part of its own ("12 rue de la Paix
- * 75002 Paris") with that postcode; so is a part that ends with one ("Lisboa 1200-109").
+ * Splits a location at its separators and postcodes. Text after a postcode ("12 rue de la Paix 75002 Paris") becomes a
+ * part with that postcode; so does a part that ends with one ("Lisboa 1200-109").
  */
 export function takePostcodes(location: string, separators: RegExp): { pieces: Piece[]; postcodes: Postcode[] } {
   const postcodes: Postcode[] = []
@@ -52,7 +58,7 @@ export function takePostcodes(location: string, separators: RegExp): { pieces: P
 }
 
 const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)? ?code|s)\.?\s*:?$/i
-/** A house number after its street, or a short postcode: "Hay St 344", "101". */
+/** Matches a house number after its street, or a short postcode: "Hay St 344", "101". */
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
 
 export function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
@@ -82,7 +88,7 @@ export function postcodeIn(part: string): { postcode: Postcode; before: string; 
   return undefined
 }
 
-/** Digits before a street may be a house number, so they stay with the text. */
+/** Returns true for digits at the start of a street, which may be a house number and stay in the text. */
 const isStreetNumber = (match: RegExpExecArray, text: string): boolean =>
   /^\d+$/.test(match[0]) && match.index === 0 && STREET.test(text)
 
@@ -92,14 +98,14 @@ const STREET =
 export const britishCountry = (code: string): string => islands[code.slice(0, 2)] ?? 'GB'
 
 /**
- * The number of patterns of regions from which they cover all postcodes of a country, so that a postcode that matches
- * none is wrong.
+ * The minimum number of regional patterns for which they are assumed to cover all postcodes of a country, so that a
+ * postcode that matches none is wrong.
  */
 const MIN_AREAS = 5
 
 /**
- * Returns whether a postcode fits a country, and the region if its country has patterns of regions; `undefined` if
- * nothing is known of the country's postcodes.
+ * Returns true if a postcode fits the country, and also the region if the country has regional patterns; `undefined` if
+ * the country's postcodes are unknown.
  */
 export function isPostcodeOf(
   { postcodes }: Regions,
@@ -118,8 +124,7 @@ export function isPostcodeOf(
 }
 
 /**
- * Returns true if the postcode matches a pattern of the place's region; false if its country has no patterns of
- * regions.
+ * Returns true if the postcode matches a pattern of the place's region; false if the country has no regional patterns.
  */
 export const hasRegionOf = (
   regions: Regions,
@@ -129,13 +134,16 @@ export const hasRegionOf = (
   isPostcodeOf(regions, code, place) === true &&
   (regions.postcodes.get(place.country)?.areas.some(({ pattern }) => pattern.test(code)) ?? false)
 
-/** Returns whether a postcode has the country's form; `undefined` if that form is unknown. */
+/** Returns true if a postcode has the country's format; `undefined` if that format is unknown. */
 export const hasFormOf = ({ postcodes }: Regions, code: string, country: string): boolean | undefined => {
   const known = postcodes.get(country)
   return known && isWhole(known.whole, code)
 }
 
-/** Some patterns require the printed space, so a code is tested with it too: "11122" as "111 22". */
+/**
+ * Returns true if the whole postcode matches. Some patterns require the printed space, so "11122" is also tested as
+ * "111 22".
+ */
 const isWhole = (pattern: RegExp, code: string): boolean =>
   pattern.test(code) || printed(code).some((written) => pattern.test(written))
 

@@ -1,8 +1,7 @@
 /**
- * A meaning of a part of an address, which stands between two commas: a country or region. `region`, `district`:
- * GeoNames’ codes of the first and second order. `isCounty`: a British county, read only behind the name of a town.
- * `isSoft`: the name may also be that of a town. `isTerritory`: `country` is a territory and the name that of its
- * sovereign country, as in "Papeete, France".
+ * A meaning of a name: a country or region. `region`, `district`: GeoNames’ first- and second-order codes. `isCounty`:
+ * a British county, recognized only after a town. `isSoft`: the name may also be a town's. `isTerritory`: `country` is
+ * a territory, and the name is that of its sovereign country, as in "Papeete, France".
  */
 export type Hint = {
   country: string
@@ -13,17 +12,17 @@ export type Hint = {
   isTerritory?: true
 }
 
-/** A pattern of a country's postcodes (whole), or a region's (the beginning). */
+/** A postcode pattern: of the whole postcode for a country, of its beginning for a region. */
 type PostcodeArea = { pattern: RegExp; region?: string; district?: string }
 
-/** The meanings of each name and code, likeliest first, and the postcodes of each country and its regions. */
+/** The meanings of each name and code, likeliest first, and the postcode patterns of each country and its regions. */
 export type Regions = {
   names: Map<string, Hint[]>
   codes: Map<string, Hint[]>
   postcodes: Map<string, { whole: RegExp; areas: PostcodeArea[] }>
   labels: Map<string, string>
 }
-/** `key`: a name's spelling, a code, a pattern, or the name to show. */
+/** A line of the regions file. `key`: a normalized name, a code, a postcode pattern, or the name to show. */
 export type RegionLine = Hint & { kind: 'name' | 'code' | 'postcode' | 'label'; key: string }
 
 const FLAGS = ['isCounty', 'isSoft', 'isTerritory'] as const
@@ -37,7 +36,10 @@ export function regionsText(lines: RegionLine[]): string {
   return `${[...new Set(cells)].join('\n')}\n`
 }
 
-/** `file`: each line and each name is decoded alone, as a part of a longer text would keep all of it in memory. */
+/**
+ * Parses the regions file. Each line and name is decoded separately, because a slice of a longer string would keep all
+ * of it in memory.
+ */
 export function readRegions(file: Buffer): Regions {
   const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
   const known = new Map<string, [Hint]>()
@@ -62,8 +64,9 @@ export function readRegions(file: Buffer): Regions {
 type Cells = { country: string; region: string | undefined; district: string | undefined; flag: string | undefined }
 
 /**
- * Returns one array of one object for all names of a region, as most have no other meaning. The object is built field by
- * field: spreading optional fields gives each object a shape of its own, which takes more memory than all names.
+ * Returns the same array with one object for all names of a region, as most have no other meaning. The object is built
+ * field by field: spreading optional fields gives each object a hidden class of its own, which takes more memory than
+ * all names.
  */
 function sharedHint(known: Map<string, [Hint]>, { country, region, district, flag }: Cells): [Hint] {
   const cells = `${country}\t${region}\t${district}\t${flag}`

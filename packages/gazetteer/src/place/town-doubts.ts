@@ -8,19 +8,21 @@ import type { PlaceNames } from './place-names.ts'
 import { isIsland, townsOf } from './towns-of-part.ts'
 
 export const MIN_POPULATION_IN_TEXT = 15_000
-/** A town this many times larger than a namesake is accepted despite an unrecognized name after it. */
+/** The factor by which a town must be larger than a namesake to be accepted despite an unrecognized name after it. */
 const TIMES_FOR_STRANGE_NAME = 100
 const MIN_NAMESAKE = 1_000
 const MIN_POPULATION_OF_CITY = 500_000
 const MAX_KM_AROUND_CITY = 150
 
 /**
- * `part`: a place within the town, named before it. `isHome`: the country is named, or the town is in the home country.
+ * A candidate town with its context. `part`: a place within the town, named before it. `isHome`: the country is named,
+ * or the town is in the home country.
  */
 type Doubted = { names: PlaceNames; reading: Reading; anchor: Anchor; part: Town | undefined; isHome: boolean }
 
 /**
- * A reason to doubt a town. Returns what to answer instead, `{}` for no town; `undefined` if the reason does not apply.
+ * A check that may reject a town. Returns the result to use instead, `{}` for no town; `undefined` if the check does
+ * not apply.
  */
 type Doubt = (doubted: Doubted) => Located | undefined
 
@@ -32,17 +34,23 @@ export const firstDoubt = (doubted: Doubted): Located | undefined => {
   return undefined
 }
 
-/** Refuses a small town, or one before the last part, if the last part has also been read as a country or region. */
+/**
+ * Rejects a small town, or a town that is not the last part, if the last part has also been read as a country or
+ * region.
+ */
 const countryInstead: Doubt = ({ reading, anchor: { town, behind } }) =>
   reading.isLastTown && (behind || town.population < MIN_POPULATION_IN_TEXT) ? {} : undefined
 
-/** Refuses a small town if its name is also that of a region or district elsewhere, which is likelier. */
+/** Rejects a small town whose name is also that of a region or district elsewhere, which is likelier. */
 const districtInstead: Doubt = ({ reading: { districts }, anchor: { town, behind } }) => {
   if (!districts || behind || town.population >= MIN_POPULATION_IN_TEXT) return undefined
   return districts.some(({ country, region }) => country === town.country && region === town.region) ? undefined : {}
 }
 
-/** Finds it ambiguous if a larger, distant town precedes a small one, whose name may be that of an unknown region. */
+/**
+ * Returns both towns as candidates if a larger, distant town precedes a small one, whose name may be that of an unknown
+ * region.
+ */
 const unknownRegion: Doubt = ({ isHome, anchor: { town, towns, isConfirmed, hasOwnPostcode } }) => {
   if (isHome || isConfirmed || hasOwnPostcode || town.population >= MIN_POPULATION_IN_TEXT) return undefined
   const [rival] = towns.flat().toSorted(likeliestFirst)
@@ -50,8 +58,8 @@ const unknownRegion: Doubt = ({ isHome, anchor: { town, towns, isConfirmed, hasO
 }
 
 /**
- * Refuses a town before a part that is not understood, unless it is well known; ambiguous if that part may name a
- * region with a namesake.
+ * Rejects a town before an unrecognized part, unless it is well known. Returns candidates if that part may name a
+ * region with a namesake of the town.
  */
 const unknownEnding: Doubt = ({ isHome, part, anchor }) => {
   const { town, behind, namesakes, hasOwnPostcode, isOnly } = anchor
@@ -61,15 +69,12 @@ const unknownEnding: Doubt = ({ isHome, part, anchor }) => {
   return town.population < MIN_POPULATION_BY_FAR ? {} : undefined
 }
 
-/**
- * Returns true if a text that is not understood may be a region's name ("Boston, Xyz") rather than a street or a
- * sentence.
- */
+/** Returns true if an unrecognized text may be a region's name ("Boston, Xyz") rather than a street or a sentence. */
 const isNameLike = ({ text }: LocationPart): boolean => /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(text)
 
 const STATES_BEHIND_TOWNS = ['US', 'CA', 'AU', 'GB']
 
-/** Finds it ambiguous if only a village was found in a region that has the name of a city: "Miraflores, Lima". */
+/** Returns candidates if only a village was found in a region that has the name of a city: "Miraflores, Lima". */
 const cityInstead: Doubt = ({ names, reading: { namesake, country = '' }, anchor, part }) => {
   const found = part ?? anchor.town
   if (!namesake || found.population >= MIN_POPULATION_IN_TEXT || STATES_BEHIND_TOWNS.includes(country)) return undefined

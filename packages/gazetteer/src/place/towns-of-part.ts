@@ -5,8 +5,8 @@ import { placeKey, regionKey } from './place-key.ts'
 import type { PlaceNames, TownsNamed } from './place-names.ts'
 
 /**
- * Returns the towns of the first spelling of a part that any town has. A code of two or three capitals is no town
- * unless `mayBeCode`.
+ * Returns the towns for the first spelling of a part that a town has. Two or three capital letters are no town unless
+ * `mayBeCode`.
  */
 export function townsOf({ townsNamed }: PlaceNames, part: LocationPart, { mayBeCode }: { mayBeCode: boolean }): Town[] {
   if (!mayBeCode && /^[A-Z]{2,3}$/.test(part.text)) return []
@@ -25,7 +25,7 @@ function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
   return townsAroundHyphen(townsNamed, part.text)
 }
 
-/** Returns the towns of the word before a hyphen, as in "München-Schwabing" or "Brno-střed"; only large towns. */
+/** Returns the large towns named before a hyphen, as in "München-Schwabing" or "Brno-střed". */
 function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
   const [first = '', ...others] = text.split('-')
   if (others.length === 0) return []
@@ -34,13 +34,13 @@ function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
     .filter(({ population }) => population >= MIN_POPULATION_BY_FAR)
 }
 
-/** "Portree, Isle of Skye": islands are in no list of regions. */
+/** Matches the name of an island, as in "Portree, Isle of Skye": no list of regions includes islands. */
 const ISLAND = /^(?:isle|island|isola|île|ile|ilha|isla|insel|koh|pulau)\b|\b(?:island|islands)$/i
 
 export const isIsland = (part: LocationPart | undefined): boolean => ISLAND.test(part?.text ?? '')
 
 /**
- * Returns the towns with the name of an island, as in "Anacapri, Isola di Capri"; only those that contain one of
+ * Returns the towns that have the name of an island, as in "Anacapri, Isola di Capri"; only those that contain one of
  * `others`.
  */
 export function townsOfIsland({ townsNamed }: PlaceNames, part: LocationPart | undefined, others: Town[]): Town[] {
