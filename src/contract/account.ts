@@ -36,7 +36,10 @@ export const accountApi = {
     path: '/users/me/data',
     access: 'signedIn',
     summary: 'Everything stored about the caller, as a file, without other people’s data',
-    /** The rows by section, such as `listings`; each noun of the server names its own. */
+    /**
+     * The caller's rows by section, such as `listings`. Each server module that stores personal data adds its own
+     * section.
+     */
     answer: z.catchall(z.object({ exportedAt: z.string() }), z.array(z.record(z.string(), z.unknown()))),
     download: { name: 'my-data.json', type: 'application/json' },
   }),

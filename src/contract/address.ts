@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_LOCATION_LENGTH } from './property-reference.ts'
 import { seenLine } from './text.ts'
 
-/** From the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
+/** The parts of an address from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
 export const ADDRESS_PARTS = [
   'unit',
   'building',
@@ -16,7 +16,7 @@ export const ADDRESS_PARTS = [
 ] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** In characters; as long as a location, which may be one part. */
+/** The limit in characters: that of a whole location, as a location may consist of one part. */
 export const MAX_ADDRESS_PART_LENGTH = MAX_LOCATION_LENGTH
 const MAX_POSTCODE_LENGTH = 12
 
@@ -32,7 +32,7 @@ export const addressPartNames: Record<AddressPart, string> = {
   country: 'Country',
 }
 
-/** Accepts an optional part; text without visible characters counts as absent. */
+/** Declares an optional part; text without visible characters counts as absent. */
 const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
   z.optional(
     z.pipe(
@@ -52,7 +52,7 @@ const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
 
 const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
 
-/** Returns the code in capitals, and the assigned code for a former or customary one: GB for UK. */
+/** Returns a country code in capitals; replaces former and customary codes by the assigned one, such as UK by GB. */
 function canonicalCountry(text: string): string {
   const code = text.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) return code
@@ -61,7 +61,7 @@ function canonicalCountry(text: string): string {
   return canonical
 }
 
-/** A cache of at most 676 codes: creating a locale takes as long as the rest of a check. */
+/** A cache of at most 676 codes, because creating an `Intl.Locale` takes as long as the rest of a check. */
 const canonicalCodes = new Map<string, string>()
 
 const country = z.optional(
@@ -103,13 +103,13 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-/** Returns the valid parts; leaves out texts that are too long and unknown country codes. */
+/** Returns the valid parts; omits texts that are too long and unknown country codes. */
 export function keptParts(parts: { [Part in AddressPart]?: string | undefined }): Address {
   const kept = ADDRESS_PARTS.map((name) => [name, Address.shape[name].safeParse(parts[name]).data])
   return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as Address // each parsed
 }
 
-/** The share of an address that the public sees. Absent means the whole. */
+/** The part of an address that the public sees. Absent means the whole. */
 export const ADDRESS_SHOWN = ['whole', 'street', 'town'] as const
 export const AddressShown = z.enum(ADDRESS_SHOWN, 'addressShown is whole, street or town')
 export type AddressShown = z.infer<typeof AddressShown>

@@ -33,7 +33,7 @@ import { userApi } from './user.ts'
 import { viewingApi } from './viewing.ts'
 import { wishlistApi } from './wishlist.ts'
 
-/** Every call of the product, by noun. Start reading here. */
+/** Every endpoint of the API, by noun: the entry point for reading the contract. */
 export const api = {
   auth: authApi,
   user: userApi,

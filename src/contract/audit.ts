@@ -9,8 +9,8 @@ export type AuditKind = z.infer<typeof AuditKind>
 export const DELETED_ACTOR = 'deleted:'
 
 /**
- * An entry never changes, except that the name and e-mail address of a deleted person are removed from it. The name of
- * the actor and the title of the subject are the current ones.
+ * An audit entry, which never changes, except that the name and e-mail address of a deleted person are removed.
+ * `actorName` and `subjectTitle` are the current ones.
  */
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -20,9 +20,9 @@ export const AuditEntry = z.object({
   action: z.string(),
   subjectKind: AuditKind,
   subjectId: z.string(),
-  /** The current title or name; of a deleted subject, the one in the entry. */
+  /** The subject's current title or name; for a deleted subject, the one in the entry. */
   subjectTitle: z.optional(z.string()),
-  /** The home to link to: the subject, or that of an offer or payment. Absent once it is deleted. */
+  /** The home to link to: the subject itself, or the home of an offer or payment. Absent once it is deleted. */
   propertyId: z.optional(z.string()),
   userEmail: z.optional(z.string()),
   before: z.optional(z.unknown()),

@@ -6,8 +6,8 @@ const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its t
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
 /**
- * Returns cents: those of a number exactly, those of text as people write amounts without a currency sign ("400k",
- * "250,000"); 0 if it is no amount.
+ * Returns cents. A number is converted exactly; text is read as people write amounts without a currency sign ("400k",
+ * "250,000"). Returns 0 for anything that is no amount.
  */
 const centsOf = (amount: string | number): number =>
   toCents(amount) ?? (typeof amount === 'string' ? readTyped(amount, {}).cents : undefined) ?? 0

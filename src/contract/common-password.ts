@@ -1,6 +1,6 @@
 /**
- * Returns whether a password is one of the most used (`common`, in lower case), plain or with the usual additions to
- * satisfy rules: capitals, signs, and signs or digits instead of letters.
+ * Returns true for one of the most used passwords (`common`, in lower case), also with the additions that people make
+ * to satisfy password rules: capitals, punctuation, and punctuation or digits in place of letters.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const small = password.toLowerCase()
@@ -23,7 +23,7 @@ const LETTERS: Record<string, string> = {
   '7': 't',
 }
 const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign)
-/** Replaces signs and digits by letters, but not digits at the end: "p@ssw0rd1" is "password1". */
+/** Replaces punctuation and digits by letters, except digits at the end: "p@ssw0rd1" becomes "password1". */
 function asWord(text: string): string {
   const word = text.replace(/\d{1,20}$/, '')
   return asLetters(word) + text.slice(word.length)

@@ -8,7 +8,7 @@ import { Id, requiredText } from './text.ts'
 const MAX_REASON_LENGTH = 1000
 export const MAX_UNREAD = 99
 
-/** Chosen by the sender, new for each message: a message that is sent again is stored once. */
+/** An idempotency key that the sender generates for each message: a message that is sent again is stored once. */
 const Key = z.optional(z.uuid('key must be a UUID'))
 
 export const ClosedWhy = z.enum(['left', 'fraud', 'ownFraud', 'ownBlock', 'blocked'])
@@ -24,7 +24,7 @@ export const closedWords = (why: ClosedWhy, name: string): string =>
   })[why]
 
 const Correspondence = {
-  /** Absent if the home has no details page any more. */
+  /** Absent if the home no longer has a details page. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),
@@ -50,7 +50,10 @@ export type Addressee = z.infer<typeof Addressee>
 export const Message = z.object({ _id: z.string(), text: z.string(), isOwn: z.boolean(), createdAt: z.string() })
 export type Message = z.infer<typeof Message>
 
-/** A home for sale, or an offer that the caller made or received: exactly one of them. */
+/**
+ * The subject of a conversation: a home for sale, or an offer that the caller made or received. Exactly one is
+ * required.
+ */
 const about = { propertyId: z.optional(Id('propertyId')), offerId: z.optional(Id('offerId')) }
 const namesOne = z.refine<{ propertyId?: string | undefined; offerId?: string | undefined }>(
   ({ propertyId, offerId }) => (propertyId === undefined) !== (offerId === undefined),

@@ -3,10 +3,10 @@ import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const DecisionQueue = z.object({
-  /** The number of newer pending listings, and the id of the nearest of them in `previous`. */
+  /** The number of newer pending listings; `previous` is the id of the nearest of them. */
   before: Total,
   previous: z.optional(z.string()),
-  /** The number of older pending listings, and the id of the nearest of them in `next`. */
+  /** The number of older pending listings; `next` is the id of the nearest of them. */
   after: Total,
   next: z.optional(z.string()),
 })

@@ -1,4 +1,4 @@
-/** Public: printed in the documents and at every start of the demo. */
+/** The public password of all demo accounts, printed in the documents and at every start of the demo. */
 export const DEMO_PASSWORD = 'Demo#2026'
 
 export const demoAccounts = [

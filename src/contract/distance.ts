@@ -18,11 +18,11 @@ const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 
 const onMap = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** Returns the degrees east from one longitude to another by the shorter way: -180 to 180. */
+/** Returns the degrees east from one longitude to another along the shorter direction: -180 to 180. */
 export const degreesEast = (from: number, to: number): number => onMap(to - from)
 
 /**
- * Returns bounds that contain all points within a distance; they may cross the antimeridian, or a pole, where they span
+ * Returns bounds that contain all points within a distance. They may cross the antimeridian; around a pole they span
  * all longitudes.
  */
 export function boundsAround({ latitude, longitude }: Point, km: number): Bounds {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
-/** A dot-atom of RFC 5321: quoted strings are refused, as by HTML's e-mail field. */
+/** A dot-atom of RFC 5321. Quoted strings are refused, as the e-mail field of HTML refuses them. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 /** Letters, marks and digits of every script, and the full stops that IDNA treats as dots. */
 const DOMAIN_AS_TYPED = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u
@@ -23,7 +23,7 @@ export const Email = z
     z.refine(isEmail, 'Email is not valid'),
   )
 
-/** Returns an address in its stored form; an invalid or too long one only in lower case. */
+/** Returns an address in its stored form; converts an invalid or too long one to lower case only. */
 export function comparableEmail(text: string): string {
   if (text.length > MAX_EMAIL_LENGTH) return text.toLowerCase()
   const at = text.lastIndexOf('@')

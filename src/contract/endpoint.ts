@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * The access that a call needs (P-36); the rules check the owner of a row. `idToken`: the identity provider's own
- * token. `agentOrAdmin`: by the current role in the database.
+ * The access that an endpoint requires (P-36); rules check who owns a row. `idToken`: a token of the identity provider
+ * instead of a session. `agentOrAdmin`: by the current role in the database.
  */
 export type Access = 'public' | 'idToken' | 'signedIn' | 'agentOrAdmin' | 'admin'
 
@@ -15,21 +15,21 @@ export type Endpoint = {
   summary: string // one line for docs/api.md
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** The body is multipart with one file in this field. */
+  /** The name of the multipart field that has the one uploaded file. */
   file?: string
   answer: z.ZodMiniType
-  /** The answer is a file of this name, streamed as it is read. */
+  /** The response is a file of this name, streamed while it is read from the database. */
   download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' | '*/*' }
-  /** The answer is a stream of server-sent events of type `answer`. */
+  /** The response is a stream of server-sent events of type `answer`. */
   stream?: true
-  /** With REQUIRE_VERIFIED_EMAIL: refuses an account whose address is not verified (P-97). */
+  /** With REQUIRE_VERIFIED_EMAIL, refuses an account whose address is not verified (P-97). */
   needsVerifiedEmail?: true
-  /** A paged list: `limit` and `cursor` in, `Link` and `X-Total-Count` out (P-50). */
+  /** The response is a paged list: it takes `limit` and `cursor`, and sets `Link` and `X-Total-Count` (P-50). */
   paged?: true
   success?: 201
 }
 
-/** Omitting `access` is a compile error. */
+/** Declares an endpoint. Omitting `access` is a compile error. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Params<Path extends string> = Path extends `${infer Head}/${infer Tail}`

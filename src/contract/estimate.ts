@@ -8,19 +8,19 @@ import { optionalText, requiredLine } from './text.ts'
 
 export const ESTIMATES_THAT_HOLD = 80
 
-/** An estimated price, with its interval, in whole units of the currency of the sales. */
+/** An estimated price with its interval, in whole units of the currency of the compared sales. */
 export const Estimate = z.object({
   low: z.number(),
   middle: z.number(),
   high: z.number(),
   currency: z.enum(CURRENCIES),
-  /** The median error of similar estimates, in percent of the price. */
+  /** The median error of similar estimates, as a percentage of the price. */
   errorPercent: z.number(),
   count: z.number(),
-  /** The day of the newest of these sales: `YYYY-MM-DD`. */
+  /** The day of the newest compared sale: `YYYY-MM-DD`. */
   newestSoldOn: z.string(),
   comparables: z.array(SoldPrice),
-  /** The attribution that the licence of the data requires. */
+  /** The attribution that the licence of the sales data requires. */
   licence: z.optional(z.string()),
 })
 export type Estimate = z.infer<typeof Estimate>

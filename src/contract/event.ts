@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The subjects of changes; pages that show one reload it. */
+/** The subjects of live updates; pages that show a subject reload it. */
 export const EventTopic = z.enum([
   'notification',
   'offers',
@@ -20,18 +20,21 @@ export const EventTopic = z.enum([
 ])
 export type EventTopic = z.infer<typeof EventTopic>
 
-/** A change, with the id of a single row. It has no content, so access is checked by calls alone. */
+/**
+ * A live update: a topic, and the id if it concerns one row. It has no content, so that only the API calls decide who
+ * may read it.
+ */
 export const LiveEvent = z.object({ topic: EventTopic, id: z.optional(z.string()) })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * `signedOut`: the sign-in or the account has ended. `expired`: the token has. `closing`: the server stops. `replaced`:
- * the same sign-in has opened newer streams.
+ * The reason why the server ends a stream. `signedOut`: the session or the account has ended. `expired`: the access
+ * token has expired. `closing`: the server stops. `replaced`: the session has opened newer streams.
  */
 export const StreamEnd = z.enum(['signedOut', 'expired', 'closing', 'replaced'])
 export type StreamEnd = z.infer<typeof StreamEnd>
 
-/** `reset`: too many changes were missed to resume. */
+/** The names of the server-sent events. `reset`: too many changes were missed to resume. */
 export const streamEvents = { open: 'open', change: 'change', reset: 'reset', end: 'end' } as const
 
 export const eventApi = {

@@ -22,7 +22,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** The listings that show one picture, this one among them; `waiting`: those that wait for a decision. */
+/** The listings that show the same picture, including this one. `waiting`: the number that await a decision. */
 const PictureGroup = z.object({
   homes: z.number(),
   agents: z.number(),
@@ -46,8 +46,8 @@ const CopyIds = z
   .check(z.minLength(1, 'ids has none'), z.maxLength(MAX_COPIES, `ids are at most ${MAX_COPIES}`))
 
 /**
- * The findings that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked. `pictureGroup`: absent
- * unless three listings or more show a picture of it.
+ * The findings about a home that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked.
+ * `pictureGroup`: present if at least three listings share a picture.
  */
 export const HomeEvidence = z.object({
   propertyId: z.string(),
@@ -62,8 +62,8 @@ export const PropertyCheckName = z.enum(PROPERTY_CHECKS)
 export type PropertyCheckName = z.infer<typeof PropertyCheckName>
 
 /**
- * `clear`: nothing was found. `lookedAt`: something was found, and an admin decides. `notMade`: the check was
- * impossible.
+ * The result of a check. `clear`: nothing was found. `lookedAt`: something was found, and an admin decides. `notMade`:
+ * the check was impossible.
  */
 export const CheckOutcome = z.enum(['clear', 'lookedAt', 'notMade'])
 export type CheckOutcome = z.infer<typeof CheckOutcome>

@@ -2,7 +2,7 @@ export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
-/** How a price is asked; only `onApplication` and `auction` may do without an amount. */
+/** The meaning of a price; only `onApplication` and `auction` may have no amount. */
 export const PRICE_KINDS = [
   'exact',
   'range',
@@ -13,17 +13,17 @@ export const PRICE_KINDS = [
   'onApplication',
   'auction',
 ] as const
-/** How exact a point is. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
+/** The precision of a point. `exact`: set by the agent or known from the address. `town`: the centre of the town. */
 export const PRECISIONS = ['exact', 'street', 'town'] as const
-/** All but `photo` are drawings. */
+/** The kinds of picture; all but `photo` are drawings. */
 export const PICTURE_KINDS = ['photo', 'floorPlan', 'map', 'energy'] as const
 
 export const MAX_ROOMS = 50
 export const MAX_AREA = 10_000_000
 
 /**
- * Returns a key that is equal for spellings of one feature that differ in accents, capitals, signs or blanks. Searches
- * compare by `feature_identity` of the database.
+ * Returns a key that is equal for spellings of a feature that differ in accents, capitals, punctuation or spaces.
+ * Searches use the database's `feature_identity` instead.
  */
 export function comparableFeature(feature: string): string {
   const letters = feature

@@ -14,8 +14,8 @@ type FormatCurrencies = {
 }
 
 /**
- * `only`, `without`: the currencies of a format that lists them. `meant`: those implied by the country of a format
- * without a currency.
+ * The currencies of each feed format. `only`, `without`: the currencies that the format can or can't express. `meant`:
+ * those that its country implies, for a format without a currency field.
  */
 const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   blm: { name: 'BLM', meant: ['GBP'] },
@@ -26,7 +26,7 @@ const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   csv: { name: 'CSV' },
 }
 
-/** Returns the reason why a site in a currency has no file of a format; undefined if it has one. */
+/** Returns the reason why a site with this currency can't write a format; undefined if it can. */
 export function whyNoFile(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, only, without } = currenciesOf[format]
   if (only && !only.includes(currency))
@@ -42,7 +42,7 @@ export function currencyNote(format: OutgoingFormat, currency: Currency): string
   return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
 }
 
-/** `path`: a secret path below the API, to which `/<format>` is appended; absent until the agent creates one. */
+/** `path`: a secret path below the API, to which `/<format>` is appended; absent until the agent creates it. */
 const FeedAddress = z.object({ path: z.optional(z.string()) })
 
 export const feedAddressApi = {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The limit of stored problems of a run; all are counted. */
+/** The limit of problems that are stored for a run; all are counted. */
 export const MAX_FEED_PROBLEMS = 200
 export const MAX_NAMED_HOMES = 50
 /**
- * Without confirmation, a run removes at most this many homes or, if that is more, `MAX_UNASKED_SHARE` of the feed's
- * homes.
+ * A run without confirmation removes at most this many homes, or `MAX_UNASKED_SHARE` of the feed's homes if that is
+ * more.
  */
 export const MAX_UNASKED_REMOVALS = 5
 export const MAX_UNASKED_SHARE = 0.2
 /** A home that disappeared from a feed and reappears within this many days is the same home. */
 export const GONE_DAYS = 90
 
-/** `held`: everything was written except the removals, which the agent has to confirm. */
+/** `held`: everything was written except the removals, which await the agent's confirmation. */
 export const FeedRunState = z.enum(['waiting', 'running', 'done', 'held', 'failed'])
 export type FeedRunState = z.infer<typeof FeedRunState>
 
@@ -24,11 +24,11 @@ export const FeedCounts = z.object({
   gone: z.number(),
   restored: z.number(),
   refused: z.number(),
-  /** Homes priced in another currency than the site's. */
+  /** Homes skipped because their price is not in the site's currency. */
   otherCurrency: z.number(),
-  /** Homes that are not for sale, such as lettings. */
+  /** Homes skipped because they are not for sale, such as lettings. */
   leftOut: z.number(),
-  /** Repeated references: of homes with one reference, only the last counts. */
+  /** Homes skipped because a later one has the same reference. */
   duplicates: z.number(),
   /** Homes left unchanged because of an accepted offer or a sale. */
   untouched: z.number(),
@@ -37,7 +37,7 @@ export const FeedCounts = z.object({
 })
 export type FeedCounts = z.infer<typeof FeedCounts>
 
-/** `place`: the line or the element of the file. */
+/** A problem of a run. `place`: the line or element of the file. */
 export const FeedProblem = z.object({
   place: z.optional(z.string()),
   reference: z.optional(z.string()),

@@ -12,7 +12,8 @@ export const MAX_FEED_FILE_MEGABYTES = 512
 export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
 
 /**
- * `auto`: detected from the content of each file. `soldPrices`: prices that were paid, without homes; for admins only.
+ * `auto`: detected from the content of each file. `soldPrices`: prices of completed sales instead of homes; for admins
+ * only.
  */
 export const FeedFormat = z.enum(
   ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'soldPrices'],
@@ -22,7 +23,8 @@ export type FeedFormat = z.infer<typeof FeedFormat>
 export const FeedSourceKind = z.enum(['upload', 'address', 'folder'], 'source is upload, address or folder')
 export type FeedSourceKind = z.infer<typeof FeedSourceKind>
 /**
- * The schedule in UTC (`nightly`: between 2 and 3 a.m.). Feeds of uploaded files are `manual`: the agent starts a run.
+ * The schedule in UTC (`nightly`: between 2 and 3 a.m.). Feeds of uploaded files are `manual`: the agent starts each
+ * run.
  */
 export const FeedSchedule = z.enum(
   ['manual', 'hourly', 'sixHourly', 'nightly'],
@@ -35,18 +37,18 @@ export const Feed = z.object({
   name: z.string(),
   format: FeedFormat,
   source: FeedSourceKind,
-  /** The address without a password, or the path below the server's folder. */
+  /** The feed's address without its password, or a path below the server's feed folder. */
   address: z.optional(z.string()),
-  /** For basic authentication; the password is never returned. */
+  /** The user name for HTTP basic authentication; the password is never returned. */
   username: z.optional(z.string()),
-  /** The file is the whole stock, and homes missing from it are removed; else it has only changes. */
+  /** True: the file is the whole stock, and homes missing from it are removed. False: it has only changes. */
   isWholeStock: z.boolean(),
-  /** New homes are verified without an admin, unless checks find something. */
+  /** New homes are verified without an admin, unless automatic checks find something. */
   isTrusted: z.boolean(),
   schedule: FeedSchedule,
   isPaused: z.boolean(),
   nextRunAt: z.optional(z.string()),
-  /** Consecutive failed runs: an address is then fetched less often. */
+  /** The number of consecutive failed runs; after failures, an address is fetched less often. */
   failures: z.number(),
   createdAt: z.string(),
   agentName: z.string(),
@@ -58,7 +60,7 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** A home with fields that were edited on the site: they keep these values until the feed changes them. */
+/** A home with fields that were edited on the site; they keep these values until the feed changes them. */
 export const KeptFields = z.object({
   _id: z.string(),
   reference: z.string(),

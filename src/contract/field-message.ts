@@ -13,8 +13,8 @@ const kinds: Record<string, string> = {
 const units: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
 
 /**
- * Returns the message of a check without one of its own: the field by its API name, and what it takes. The schema
- * library's messages are for programmers, and none is sent.
+ * Returns the message for a failed check that declares none: the field's API name and the values it takes. The schema
+ * library's own messages, which are for programmers, are never sent.
  */
 export function fieldMessage(issue: z.core.$ZodRawIssue): string {
   const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string') ?? 'The body'

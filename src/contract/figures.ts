@@ -8,13 +8,13 @@ export const FIGURE_DAYS = 30
 export const SALES_MONTHS = 12
 export const MAX_FIGURES_BY_IDS = 100
 
-/** `month`: as in `2026-11`, in UTC. `amount`: in the site's currency; absent unless all sales were counted. */
+/** `month`: in UTC, such as `2026-11`. `amount`: in the site's currency; absent unless all sales were counted. */
 const MonthOfSales = z.object({ month: z.string(), count: Total, amount: z.optional(z.number()) })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
 const HomesByStatus = { pending: Total, verified: Total, rejected: Total, sold: Total }
 
-/** Figures of the caller's own homes. `views` and `wishes`: of the last 30 days. */
+/** Figures about the caller's own homes. `views` and `wishes`: in the last 30 days. */
 export const AgentFigures = z.object({
   offersWaiting: Total,
   homes: z.object(HomesByStatus),
@@ -24,7 +24,7 @@ export const AgentFigures = z.object({
 })
 export type AgentFigures = z.infer<typeof AgentFigures>
 
-/** `priceChanges`: the wished homes whose price changed after the wish, in the last 30 days. */
+/** Figures of a buyer. `priceChanges`: the wishlisted homes whose price changed after the wish, in the last 30 days. */
 export const BuyerFigures = z.object({ toPay: Total, waiting: Total, priceChanges: z.number() })
 export type BuyerFigures = z.infer<typeof BuyerFigures>
 
@@ -38,15 +38,15 @@ export type AdminFigures = z.infer<typeof AdminFigures>
 const HomeFigures = z.object({ _id: z.string(), views: z.number(), wishes: Total, offers: Total })
 export type HomeFigures = z.infer<typeof HomeFigures>
 
-/** `homes`: in any status. `openOffers`: pending and accepted ones, made or received. */
+/** Figures of a user, for admins. `homes`: in any status. `openOffers`: pending and accepted ones, made or received. */
 const PersonFigures = z.object({ _id: z.string(), homes: Total, openOffers: Total, joinedAt: z.string() })
 export type PersonFigures = z.infer<typeof PersonFigures>
 
 export const MAX_WAITING_ROWS = 10
 
 /**
- * `payment`: an accepted offer of their own. `offer`: one on their homes. `viewing`: a request or a proposal to answer.
- * `viewingSoon`: agreed on, within a day. `pending` and `edited`: homes, for admins.
+ * The kinds of pending task. `payment`: an accepted offer of the caller. `offer`: one on the caller's homes. `viewing`:
+ * a request or proposal to answer. `viewingSoon`: agreed, and within a day. `pending` and `edited`: homes, for admins.
  */
 export const WaitingKind = z.enum([
   'payment',
@@ -64,7 +64,8 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 
 /**
  * A pending task. `_id`: of the offer, viewing, conversation, property, report or job. `at`: when it arrived; `due`:
- * its deadline; `startsAt`: of a viewing; all ISO times. `clock`: at its home. `amount`: in the site's currency.
+ * the deadline; `startsAt`: of a viewing; all ISO times. `clock`: at the home of the viewing. `amount`: in the site's
+ * currency.
  */
 export const WaitingRow = z.object({
   _id: z.string(),

@@ -3,7 +3,7 @@ import type { UtcOffsets } from './utc-offsets.ts'
 
 export const MAX_TIME_ZONE_LENGTH = 64
 
-/** The clock at a home: its IANA time zone, and its UTC offsets as the server knows them. */
+/** The clock at a home: its IANA time zone, and the UTC offsets according to the server's time zone data. */
 export const HomeClock = z.object({
   timeZone: z.string(),
   utcOffsets: z.array(z.object({ minutes: z.number(), until: z.optional(z.string()) })),

@@ -7,7 +7,7 @@ export const MAX_DOCUMENTS = 5
 export const MAX_LINK_TITLE_LENGTH = 100
 const MAX_LINK_URL_LENGTH = 500
 
-/** A link of a home: to a virtual tour or a video, or to a document. */
+/** A link on a home's page to a virtual tour, a video or a document. */
 export const HomeLink = z.object({ url: z.string(), title: z.string() })
 export type HomeLink = z.infer<typeof HomeLink>
 
@@ -33,14 +33,14 @@ export const Documents = z
     z.refine(isEachOnce, 'A document is there twice'),
   )
 
-/** Returns true for an address of one of these hosts or of a subdomain, over HTTPS. */
+/** Returns true for an HTTPS address at one of these hosts or a subdomain, without a port. */
 export function isAtHost(address: string, hosts: readonly string[]): boolean {
   const { protocol, hostname, port } = parsed(address) ?? {}
   if (protocol !== 'https:' || port !== '') return false
   return hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`))
 }
 
-/** Returns the host of an address; an empty text for what is none. */
+/** Returns the host of an address; an empty text for an invalid address. */
 export const hostOf = (address: string): string => parsed(address)?.hostname ?? ''
 
 function parsed(address: string): URL | undefined {

@@ -22,7 +22,7 @@ export const MAX_HOME_REPORT_LENGTH = 1000
 
 const Party = z.object({ name: z.string(), email: z.optional(z.string()) })
 
-/** A report of a home to the admins. The agent never learns who made it. */
+/** A report of a home to the admins. The home's agent never learns the reporter. */
 export const HomeReport = z.object({
   _id: z.string(),
   createdAt: z.string(), // ISO time

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A field of the specification's body whose value the server decides: any value is accepted and dropped. */
+/** A field that the specification sends but the server decides: any value is accepted and dropped. */
 export const Ignored = z.optional(
   z.pipe(
     z.catch(z.optional(z.string()), undefined),

@@ -6,7 +6,7 @@ export const MAX_IMAGE_MEGABYTES = 8
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024
 export const MAX_IMAGE_MEGAPIXELS = 40
 export const MAX_IMAGE_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000
-/** In pixels, of either side: a long narrow picture costs the converter as much as a huge one. */
+/** The limit of either side in pixels: a long narrow picture costs the converter as much as a huge one. */
 export const MAX_IMAGE_SIDE = 20_000
 export const MAX_UPLOADS_AT_A_TIME = 2
 
@@ -14,7 +14,7 @@ export const HEIC_REFUSED =
   'This is a HEIC picture, which many browsers can’t show. Please send it as JPEG: export or share it as JPEG, or choose “Most Compatible” under Camera, Formats in the settings of an iPhone.'
 export const HEIC_HEAD_BYTES = 64
 
-/** Returns true for the beginning of a HEIC or HEIF file, whatever its name, but not of AVIF. */
+/** Returns true for the first bytes of a HEIC or HEIF file, whatever its name, but not of AVIF. */
 export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, HEIC_HEAD_BYTES))
   const length = ((head[2] ?? 0) << 8) | (head[3] ?? 0)
@@ -22,7 +22,7 @@ export function isHeic(head: Uint8Array): boolean {
   return text.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands)
 }
 
-/** The answer of an upload, in the form of the image host's own. */
+/** The response of an upload, in the format of the image host imgbb. */
 export const StoredImage = z.object({
   success: z.boolean(),
   data: z.object({ display_url: z.string() }),

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
 /**
- * A job that has used up its attempts. `failedAt`: ISO 8601 in UTC. `error`: of its last attempt, without personal
- * data.
+ * A job that has used up its attempts. `failedAt`: ISO 8601 in UTC. `error`: the error of the last attempt, without
+ * personal data.
  */
 export const FailedJob = z.object({
   _id: z.string(),

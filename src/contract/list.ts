@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 export const MAX_PER_PAGE = 100
-/** The maximum number of rows of a list that is requested without `limit`. */
+/** The limit of rows of a list that is requested without `limit`. */
 export const MAX_ROWS = 1000
 export const MAX_ROWS_BY_ID = 20
 /**
- * Public lists count rows up to here, others up to `MAX_TOTAL`; beyond it, totals are `1000+` or `10000+`, as counting
- * a million rows takes seconds.
+ * The limits of counting: beyond them, totals are `1000+` in public lists and `10000+` in others, because counting a
+ * million rows takes seconds.
  */
 export const MAX_PUBLIC_TOTAL = 1000
 export const MAX_TOTAL = 10_000
@@ -31,7 +31,7 @@ export type Page = z.output<typeof Page>
 export type Total = number | `${number}+`
 
 /**
- * `next`: the cursor of the next page, absent on the last. `searchedFor`: the words that replaced the requested ones,
- * where these have no matches.
+ * A page of a list. `next`: the cursor of the next page, absent on the last. `searchedFor`: the words that replaced the
+ * requested ones because these had no matches.
  */
 export type Paged<Row> = { rows: Row[]; next?: string; total: Total; searchedFor?: string }

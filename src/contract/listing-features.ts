@@ -1,4 +1,4 @@
-/** The most frequently searched features, as the form groups them; an agent may use other words. */
+/** The most frequently searched features, in the groups of the form; agents may also write their own. */
 export const FEATURE_GROUPS = {
   Outside: [
     'Garden',

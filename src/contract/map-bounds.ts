@@ -3,7 +3,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 
 export const MAX_BBOX_LENGTH = 83
 
-/** Reads `west,south,east,north`; undefined if invalid. */
+/** Parses `west,south,east,north`; returns undefined if invalid. */
 export function bboxIn(text: string): Bounds | undefined {
   if (text.length > MAX_BBOX_LENGTH) return undefined
   const parts = text.split(',')
@@ -13,6 +13,6 @@ export function bboxIn(text: string): Bounds | undefined {
   return isOnMap && south <= north ? { west, south, east, north } : undefined
 }
 
-/** Writes the bounds to the sixth decimal, about a decimetre. */
+/** Formats bounds with six decimals, about a decimetre. */
 export const bboxText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(6)))).join(',')

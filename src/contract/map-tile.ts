@@ -1,11 +1,11 @@
 import type { Bounds } from './map-bounds.ts'
 
-/** A tile of Web Mercator: one of `2 ** zoom` in each direction, counted from the north-west. */
+/** A Web Mercator tile: `x` and `y` from 0 to `2 ** zoom - 1`, counted from the north-west. */
 type MapTile = { zoom: number; x: number; y: number }
 
 const MAX_LATITUDE = 85.0511
 
-/** Returns a point as shares of the width and height of the world map (Web Mercator). */
+/** Returns a point as fractions of the width and height of the Web Mercator world map. */
 export function onWorldMap({ latitude, longitude }: { latitude: number; longitude: number }): { x: number; y: number } {
   const within = Math.min(Math.max(latitude, -MAX_LATITUDE), MAX_LATITUDE)
   const sine = Math.sin((within * Math.PI) / 180)

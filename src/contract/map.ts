@@ -21,9 +21,11 @@ export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: HomeCount,
-  /** The bounds of the homes (of the map cell if there are too many to count), as a search parameter. */
+  /** The bounds of the homes as a search parameter; the bounds of the map cell if there are too many homes to count. */
   bbox: z.string(),
-  /** All homes of the cluster are at one point, such as homes located by their town: no zoom separates them. */
+  /**
+   * All homes of the cluster have the same point, such as homes located only by their town, so no zoom separates them.
+   */
   isOnePoint: z.boolean(),
   home: z.optional(
     z.object({ _id: z.string(), title: z.string(), price: z.string(), priceKind: z.optional(PriceKind) }),

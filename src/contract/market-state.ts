@@ -1,4 +1,4 @@
-/** The state of the market as set by an agent or a feed, next to the status. Absent means available. */
+/** The market state that an agent or a feed sets, independent of the status. Absent means available. */
 export const MARKETS = ['available', 'underOffer', 'soldElsewhere', 'paused'] as const
 export type Market = (typeof MARKETS)[number]
 

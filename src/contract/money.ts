@@ -7,7 +7,7 @@ import type { Currency } from './currency.ts'
 export const MAX_CHARGE_CENTS = 999_999_99
 const MIN_CHARGE_CENTS = 50
 
-/** Stripe’s minimum charges above 50 cents, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+/** Stripe's minimum charges that are above 50 cents, in cents (docs.stripe.com/currencies, minimum charge amounts). */
 const higherMinimums: Partial<Record<Currency, number>> = {
   AED: 2_00,
   CZK: 15_00,
@@ -24,13 +24,16 @@ const higherMinimums: Partial<Record<Currency, number>> = {
 
 export const minChargeCents = (currency: Currency): number => higherMinimums[currency] ?? MIN_CHARGE_CENTS
 
-/** Returns the reason why cards can't be charged an amount, even in parts; undefined if they can (P-35). */
+/** Returns the reason why an amount can't be charged to cards, even in parts; undefined if it can (P-35). */
 export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
   const least = minChargeCents(currency)
   return cents < least ? `An offer below ${shownCents(least, currency)} cannot be charged to a card` : undefined
 }
 
-/** Converts an amount as sent ("19.99", 19.99) to integer cents (1999), exactly; `undefined` for anything else. */
+/**
+ * Converts an amount in the API's format ("19.99", 19.99) to integer cents (1999), exactly; returns `undefined` for
+ * anything else.
+ */
 export function toCents(amount: string | number): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
   if (!match) return undefined
@@ -38,7 +41,7 @@ export function toCents(amount: string | number): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Formats 25000050 as "$250,000.50"; without a sign while the currency is unknown. */
+/** Formats 25000050 as "$250,000.50"; without a currency sign while the currency is unknown. */
 export function shownCents(cents: number, currency: Currency | undefined): string {
   const format =
     formats.get(currency) ??
@@ -50,5 +53,5 @@ export function shownCents(cents: number, currency: Currency | undefined): strin
   return format.format(cents / 100)
 }
 
-/** Created when first needed, as creating one takes as long as formatting fifty amounts. */
+/** A cache, because creating a formatter takes as long as formatting fifty amounts. */
 const formats = new Map<Currency | undefined, Intl.NumberFormat>()

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The kinds with a setting; payments, roles and account security always reach the user. */
+/** The kinds that can be switched off; payments, roles and account security can't. */
 export const SwitchableKind = z.enum(['offers', 'homes', 'wishes', 'searches', 'messages', 'viewings'])
 export type SwitchableKind = z.infer<typeof SwitchableKind>
 
-/** The subject of a mail with an unsubscribe link: one kind, or a digest of several. */
+/** The subject of a mail with an unsubscribe link: one kind, or a digest of several kinds. */
 export const MailSubject = z.enum([...SwitchableKind.options, 'digest'])
 export type MailSubject = z.infer<typeof MailSubject>
 
-/** `mail`: an immediate mail, and the bell. `digest`: the bell, and one mail a day. `bell`: the bell alone. */
+/**
+ * `mail`: an immediate mail and an entry in the notification list. `digest`: an entry in the list and one mail a day.
+ * `bell`: only an entry in the list.
+ */
 export const Delivery = z.enum(['mail', 'digest', 'bell', 'none'], 'delivery must be mail, digest, bell or none')
 export type Delivery = z.infer<typeof Delivery>
 

@@ -2,8 +2,8 @@ import { type DecimalMark, numbersIn } from 'price-text'
 import { withSeparators } from './separators.ts'
 
 /**
- * Returns the readings that a field allows; the first reading if it allows none, so that the field's own check refuses
- * it.
+ * Returns the possible readings of a text that a field allows; the first reading if it allows none, so that the field's
+ * own check refuses it.
  */
 export function possibleNumbers(text: string, isPossible: (value: number) => boolean, mark?: DecimalMark): number[] {
   const numbers = numbersIn(text, mark)
@@ -15,11 +15,11 @@ export const whyUnclear = (name: string, numbers: number[]): string =>
   `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
 
 /**
- * Returns a number as text that is read in one way only: 1.234 becomes "1.2340", as three digits after a point may be
+ * Formats a number as text with only one reading: 1.234 becomes "1.2340", as three digits after a point may be
  * thousands.
  */
 export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
 
-/** Returns "495 or 495,000?" for [495, 495000]; empty without two readings. */
+/** Returns "495 or 495,000?" for [495, 495000]; an empty text for fewer than two readings. */
 export const askedReadings = (readings: number[]): string =>
   readings.length > 1 ? `${readings.map(withSeparators).join(' or ')}?` : ''

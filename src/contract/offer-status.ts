@@ -8,7 +8,7 @@ export type OfferClosedWhy = z.infer<typeof OfferClosedWhy>
 
 type Move = { from: readonly OfferStatus[]; to: OfferStatus }
 
-/** The statuses from which each move may start, and the status after it (P-25, P-42). */
+/** The statuses from which each change may start, and the status after it (P-25, P-42). */
 export const offerMoves = {
   accept: { from: ['pending'], to: 'accepted' },
   reject: { from: ['pending'], to: 'rejected' },

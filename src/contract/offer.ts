@@ -45,9 +45,9 @@ export const Offer = z.object({
   acceptedAt: z.optional(z.string()), // ISO time
   boughtAt: z.optional(z.string()), // ISO time
   closedAt: z.optional(z.string()), // ISO time, of a rejected one
-  /** When an accepted offer lapses unless it is paid, as an ISO time. */
+  /** An ISO time: an accepted offer lapses if it is not paid by then. */
   payBefore: z.optional(z.string()),
-  /** The card payments of an accepted offer that needs several; absent if one is enough. */
+  /** The card payments of an accepted offer that needs several; absent if one payment is enough. */
   parts: z.optional(
     z.object({
       count: z.number(),
@@ -56,21 +56,21 @@ export const Offer = z.object({
       amountLeft: z.number(),
     }),
   ),
-  /** Why a rejected offer was closed; absent if an earlier version of KeyHaven closed it. */
+  /** The reason why a rejected offer was closed; absent if an earlier version of KeyHaven closed it. */
   closedWhy: z.optional(OfferClosedWhy),
   note: z.optional(z.string()),
   reason: z.optional(z.string()),
   /**
-   * The amount that the agent would accept instead: not binding, and absent once the home is under offer or not for
-   * sale.
+   * The amount that the agent would accept instead of the offered one: not binding, and absent once the home is under
+   * offer or not for sale.
    */
   counterAmount: z.optional(z.number()),
-  /** The current price; absent once the home is deleted. */
+  /** The home's current price; absent once the home is deleted. */
   askingPrice: z.optional(z.string()),
   askingPriceKind: z.optional(PriceKind),
   propertyType: z.optional(PropertyType),
   market: z.optional(Market),
-  /** Another offer on this home is accepted or bought. */
+  /** True if another offer on this home is accepted or paid. */
   rivalAccepted: z.optional(z.boolean()),
 })
 export type Offer = z.infer<typeof Offer>

@@ -1,9 +1,9 @@
 import { MAX_CHARGE_CENTS } from './money.ts'
 
-/** Returns the number of card payments for an amount (P-35): the fewest within the limit. */
+/** Returns the smallest number of card payments for an amount, given the limit of a charge (P-35). */
 export const partCount = (cents: number): number => Math.ceil(cents / MAX_CHARGE_CENTS)
 
-/** Returns the next card payment of the rest, in cents: parts are equal, but for a cent. */
+/** Returns the next card payment of the amount left, in cents: the parts are equal, up to a cent. */
 export const nextPartCents = (leftCents: number): number => Math.ceil(leftCents / partCount(leftCents))
 
 export function partsOf(cents: number): number[] {

@@ -14,7 +14,7 @@ export const paymentApi = {
     }),
     answer: z.object({
       clientSecret: z.string(),
-      /** The offer’s amount, or a part of it. Absent if an earlier version wrote it. */
+      /** The paid amount: the offer's, or a part of it. Absent if an earlier version wrote the payment. */
       amount: z.optional(z.number()),
     }),
   }),

@@ -1,8 +1,13 @@
-/** The widths of a stored picture in pixels, never more than the original's; its address is that of the largest. */
+/**
+ * The widths in pixels in which a picture is stored, never more than the original's. The picture's address is that of
+ * the largest.
+ */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** WebP in every width; AVIF, a quarter smaller and slower to make, for cards and phones (D-215). */
+/**
+ * WebP is stored in every width. AVIF, a quarter smaller and slower to encode, is stored for cards and phones (D-215).
+ */
 export type PictureFormat = 'webp' | 'avif'
 const AVIF_WIDTHS: readonly PictureWidth[] = [400, 800]
 
@@ -12,11 +17,11 @@ export const RENDITIONS: readonly Rendition[] = [
   ...AVIF_WIDTHS.map((width) => ({ width, format: 'avif' }) as const),
 ]
 
-/** `<id>-400.webp`, `<id>-800.avif`, `<id>.webp`. */
+/** Returns `<id>-400.webp`, `<id>-800.avif` or, for the largest width, `<id>.webp`. */
 export const pictureFile = (id: string, { width, format }: Rendition): string =>
   width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
 
-/** Returns all files that an id may have: those of a picture, or that of a document. */
+/** Returns the names of all files that an id may have, as a picture or a document. */
 export const storedFiles = (id: string): string[] => [
   ...RENDITIONS.map((rendition) => pictureFile(id, rendition)),
   documentFile(id),
@@ -40,7 +45,7 @@ export const isStoredFile = (name: string): boolean => file.test(name)
 
 export const isDocumentFile = (name: string): boolean => name.endsWith('.pdf')
 
-/** Returns `undefined` for an address that is no document stored here. */
+/** Returns the id of a stored document; `undefined` for any other address. */
 export const documentIdOf = (address: string): string | undefined => document.exec(address)?.[1]
 
 export const isAvif = (name: string): boolean => name.endsWith('.avif')
@@ -49,13 +54,13 @@ export const webpOf = (name: string): string => name.replace(/\.avif$/, '.webp')
 
 const webp = new RegExp(`^(/media/${ID}|/demo/[\\w-]+)\\.webp$`)
 
-/** Returns the path of the same picture as JPEG, as portals take no WebP; undefined for other addresses. */
+/** Returns the path of the same picture as JPEG, because portals accept no WebP; undefined for other addresses. */
 export function jpegOf(path: string): string | undefined {
   const [, name] = webp.exec(path) ?? []
   return name && `${name}.jpg`
 }
 
-/** Returns `undefined` for an address that is no upload on our own host. */
+/** Returns the id of a picture on our own host; `undefined` for any other address. */
 export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]
 
 export const INITIALS_PATH = '/media/initials'

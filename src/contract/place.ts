@@ -4,7 +4,7 @@ import { Address } from './address.ts'
 const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
-/** The distance in a straight line, and the direction from the town to the home. */
+/** A town near a home, with the distance in a straight line and the direction from the town to the home. */
 export const NearbyTown = z.object({
   name: z.string(),
   km: z.number(),

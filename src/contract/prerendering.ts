@@ -1,7 +1,7 @@
-/** `headers`: by their names in lower case. */
+/** A response of the API. `headers`: by their names in lower case. */
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
 
-/** `state`: JSON that is safe in a script element. */
+/** A prerendered page. `state`: JSON that is safe in a script element. */
 export type RenderedScreen = { html: string; state: string }
 
 export type PicturePreload = { srcset: string; sizes: string; type?: string }
@@ -13,8 +13,9 @@ export type PublicScreen = {
 }
 
 /**
- * The calls that a screen always needs, made before its scripts load, as addresses on this site: by cookies alone, as
- * the signed-in user, and those that end with the user's e-mail address; and the first picture for a signed-in user.
+ * API requests that a page always needs, started before its scripts load, as addresses on this site. `byCookie`:
+ * authenticated by cookies alone. `signedIn`: as the signed-in user. `ofPerson`: addresses that end with the user's
+ * e-mail address. `picture`: the first picture for a signed-in user.
  */
 export type FirstCalls = {
   byCookie: string[]
@@ -23,7 +24,7 @@ export type FirstCalls = {
   picture?: PicturePreload | undefined
 }
 
-/** A screen that waits for the sign-in; until then it shows nothing that is not public. */
+/** A prerendered page that waits for the session; until then it shows only public content. */
 export type WaitingScreen = RenderedScreen & {
   firstCalls: FirstCalls
   /** HTML that replaces the screen when scripts are disabled. */
@@ -31,15 +32,15 @@ export type WaitingScreen = RenderedScreen & {
 }
 export type PrivateScreen = {
   module: string
-  /** The public calls whose answers `render` gets, as addresses under /api. */
+  /** The public API requests whose responses `render` gets, as addresses under /api. */
   calls: string[]
-  /** Renders without answers if they are unavailable. */
+  /** Renders the page; `answers` is empty if the responses are unavailable. */
   render: (answers: CallAnswer[]) => Promise<WaitingScreen>
 }
 
 export type Prerendering = {
   publicScreenAt: (path: string) => PublicScreen | undefined
-  /** `search`: from `?` on. Undefined for a screen without a frame to show until the sign-in. */
+  /** `search`: from `?` on. Returns undefined for a page that has nothing to show before the session is known. */
   privateScreenAt: (path: string, search: string) => PrivateScreen | undefined
   isScreen: (path: string) => boolean
   errorPageAt: (path: string) => Promise<string>

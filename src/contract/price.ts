@@ -3,10 +3,10 @@ import { readAmounts } from 'price-text'
 import { askedReadings } from './number-choice.ts'
 import type { PriceKind } from './property-facts.ts'
 
-/** In cents. */
+/** The bounds of a price in cents. */
 export type PriceRange = { lowest: number; highest: number }
 
-/** The bounds of a price as stored, in cents; null without an amount. */
+/** The stored bounds of a price in cents; null without an amount. */
 export type PriceBounds = { priceMin: number | null; priceMax: number | null }
 
 export const boundsOf = (range: PriceRange | undefined): PriceBounds => ({
@@ -20,8 +20,8 @@ const PLAIN_DIGITS = 'Please write the amount in plain digits, such as 250000'
 const POINT_BEFORE_THOUSANDS = /(?<![\p{Nd}.,])(\p{Nd}{1,3})\.(\p{Nd}{3})(?![\p{Nd}.,]?\p{Nd})/gu
 
 /**
- * Reads the amounts of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (P-34). `undefined`
- * without an amount, for one that no home costs, or if the text is too long.
+ * Parses the amounts of a price as typed: `250000`, `$250,000 - $300,000`, `1.5 million`, `200k` (P-34). Returns
+ * `undefined` without an amount, above `MAX_PRICE_CENTS`, or if the text is too long.
  */
 export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   if (text.length > MAX_PRICE_LENGTH) return undefined
@@ -32,7 +32,7 @@ export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   return { lowest: Math.min(...amounts), highest }
 }
 
-/** The names of the kinds, as forms and messages have them. */
+/** The names of the price kinds in forms and messages. */
 export const priceKindLabels: Record<PriceKind, string> = {
   exact: 'Exact price',
   range: 'Price range',
@@ -48,7 +48,10 @@ const SINGLE_AMOUNT: PriceKind[] = ['exact', 'from', 'offersOver', 'fixed']
 export const needsAmount = (kind: PriceKind | null | undefined): boolean =>
   kind !== 'onApplication' && kind !== 'auction'
 
-/** Returns why a price can't be asked in this way (P-330); `undefined` if it can. `kind`: none, as the text says. */
+/**
+ * Returns the reason why a price doesn't suit its kind (P-330); `undefined` if it does. Without a `kind`, the text
+ * alone counts.
+ */
 export function whyNotAsked(price: string, kind: PriceKind | null | undefined, hints: Hints): string | undefined {
   if (price === '') return needsAmount(kind) ? 'Price is required' : undefined
   if (kind === 'onApplication') return 'A price on application has no amount: leave Price empty'
@@ -71,8 +74,8 @@ export function whyNoPrice(text: string, hints: Hints): string | undefined {
 }
 
 /**
- * Returns the text to store: as typed if unambiguous, else as its author meant it. "495.000" is 495,000 for an author
- * who writes points between thousands.
+ * Returns the text to store: as typed if unambiguous, else rewritten as the author meant it. "495.000" becomes
+ * "495,000" for an author whose language separates thousands by points.
  */
 export function clearPrice(text: string, { currency, mark }: Hints): string {
   const meant = priceRange(text, { currency, mark })

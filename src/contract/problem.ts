@@ -22,7 +22,7 @@ export const problemKinds = {
 
 export type ProblemKind = keyof typeof problemKinds
 
-/** The body of every error answer (RFC 9457). `errors`: one sentence per field. `requestId`: as in the log. */
+/** The body of every error response (RFC 9457). `errors`: a sentence per field. `requestId`: the id in the log. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

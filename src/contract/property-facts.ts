@@ -34,7 +34,7 @@ export const MIN_YEAR_BUILT = 1000
 export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** The limit of further pictures, without the property image. */
+/** The limit of further pictures, in addition to the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 
@@ -69,7 +69,7 @@ const YearBuilt = z.int('Year built must be a year, such as 1998').check(
 )
 
 const UNKNOWN_ZONE = 'This time zone is not known'
-/** An IANA name, checked by the server. */
+/** An IANA time zone; the server checks that it exists. */
 const TimeZone = z
   .string(UNKNOWN_ZONE)
   .check(
@@ -83,7 +83,7 @@ const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features 
 )
 
 const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))
-/** Limited in bytes, too: an index holds these addresses, and its rows are limited to a third of a page. */
+/** An address that is also limited in bytes, because PostgreSQL limits an index row to a third of a page. */
 const GalleryUrl = PictureUrl('Picture').check(
   z.refine(
     (url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH,
@@ -108,8 +108,8 @@ const OFF_THE_MAP = 'This point is not on the map'
 
 const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
 /**
- * The schemas of a fact. `given`: as written by calls. `shown`: as answered, without limits, which may change later.
- * `kind`: how forms and files write it.
+ * The schemas of a fact. `given`: in requests. `shown`: in responses, without limits, as limits may change later.
+ * `kind`: the type of its form field and file column.
  */
 const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
   ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
@@ -126,11 +126,14 @@ const pointFacts = {
   precision: text(Precision),
 }
 export const priceFacts = {
-  /** How the price is asked; absent: as its text says. */
+  /** The kind of price; without one, the text of the price alone says how it is asked. */
   priceKind: text(PriceKind),
-  /** When the auction begins: an ISO time in UTC. */
+  /** The beginning of the auction: an ISO time in UTC. */
   auctionAt: text(AuctionMoment),
-  /** True: the buyer has time to exchange after the auction. False: the fall of the hammer binds. */
+  /**
+   * True: a conditional auction, which gives the buyer time to exchange contracts. False: the fall of the hammer is
+   * binding.
+   */
   auctionConditional: flag('auctionConditional'),
   /** The home takes no offers from `auctionAt` on. */
   auctionClosesOffers: flag('auctionClosesOffers'),
@@ -148,10 +151,10 @@ export const formFacts = {
   energyRating: text(EnergyRating),
   features: list(Features),
   ...priceFacts,
-  /** The home's time zone as chosen by the agent; without it, that of the point or else the agent's applies. */
+  /** The time zone that the agent chose; without it, the one of the point or else the agent's applies. */
   timeZone: text(TimeZone),
 }
-/** The one list of a home's facts, from which forms, calls, tables, imports and exports derive theirs. */
+/** All facts of a home: forms, requests, tables, imports and exports derive theirs from this list. */
 export const homeFacts = { ...formFacts, ...pointFacts }
 type Facts = typeof homeFacts
 export type FactName = keyof Facts
@@ -161,7 +164,7 @@ const each = <Part extends 'given' | 'shown'>(part: Part) =>
     [Name in FactName]: Facts[Name][Part] // under the same names
   }
 
-/** The facts in calls that write them: an absent field keeps its value, `null` clears it. */
+/** The facts in requests that write them: an absent field keeps its value, `null` clears it. */
 export const factFields = { ...each('given'), pictures: given(Pictures) }
 export const shownFacts = each('shown')
 
@@ -173,7 +176,7 @@ export const wholePoint = z.refine<PointInput>(
   { error: 'A point needs latitude and longitude', path: ['latitude'] },
 )
 
-/** Removes a point at 0°/0°, which feeds write for an unknown one (P-70). */
+/** Removes a point at 0°/0°, which feeds write for an unknown location (P-70). */
 export const knownPoint = z.overwrite<PointInput & { precision?: unknown }>((listing) => {
   if (listing.latitude !== 0 || listing.longitude !== 0) return listing
   const { latitude: _, longitude: __, precision: ___, ...rest } = listing
@@ -188,14 +191,14 @@ export const ShownPicture = z.object({
 })
 export type ShownPicture = z.infer<typeof ShownPicture>
 
-/** Returns square feet as the unit of an area without one; otherwise nothing. */
+/** Returns square feet if an area has no unit; otherwise no fields. */
 export const missingUnit = (facts: {
   area?: number | null | undefined
   plot?: number | null | undefined
   areaUnit?: AreaUnit | null | undefined
 }): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})
 
-/** The changes of an edit after verification: field → [before, after]. */
+/** The changes of an edit after verification: the name of each field with its former and its new value. */
 export const Edit = z.object({
   at: z.string(),
   changed: z.record(z.string(), z.tuple([z.string(), z.string()])),

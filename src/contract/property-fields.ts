@@ -8,10 +8,13 @@ import { factFields, knownPoint, type PriceKind, wholePoint } from './property-f
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
 import { Day, emptyOrLine, PictureUrl, requiredLine, requiredText } from './text.ts'
 
-/** The site's currency or the reader's language may make clear what one of them does. */
+/**
+ * Returns the hint that gives an ambiguous price one reading, if a comma as the decimal mark does. The check then
+ * accepts it, because the site's currency or the reader's language may settle the reading.
+ */
 const hintsFor = (text: string): Hints =>
   priceRange(text, {}) || !priceRange(text, { mark: ',' }) ? {} : { mark: ',' }
-/** Empty without an amount, which two kinds of price allow (`askedAs`). */
+/** A price as text; empty without an amount, which two kinds of price allow (`askedAs`). */
 const Price = emptyOrLine('Price', MAX_PRICE_LENGTH).check(
   z.superRefine((text, context) => {
     const reason = text === '' ? undefined : whyNoPrice(text, hintsFor(text))
@@ -19,7 +22,9 @@ const Price = emptyOrLine('Price', MAX_PRICE_LENGTH).check(
   }),
 )
 type PriceInput = { price: string; priceKind?: PriceKind | null | undefined }
-/** Refuses amounts that the kind of price doesn't have. `isUpdate`: an absent kind is not known here. */
+/**
+ * Refuses a price whose amounts don't suit its kind. `isUpdate`: an absent kind keeps its value, which is unknown here.
+ */
 const askedAs = ({ isUpdate }: { isUpdate: boolean }) =>
   z.superRefine<PriceInput>(
     ({ price, priceKind }, context) => {
@@ -39,9 +44,9 @@ export const newPropertyFields = {
   title: Title,
   date: z.optional(Day('Date')),
   location: Location,
-  /** Absent or null: read from the location. */
+  /** The address; absent or null: read from the location. */
   address: z.optional(z.nullable(Address)),
-  /** Absent or null: the whole address. */
+  /** The part of the address that is public; absent or null: the whole address. */
   addressShown: z.optional(z.nullable(AddressShown)),
   price: Price,
   agentImage: PictureUrl('Agent image'),
@@ -53,11 +58,11 @@ export const newPropertyFields = {
   market: z.optional(Market),
 }
 const { title, location, address, addressShown, price, propertyImage, tours, documents } = newPropertyFields
-/** `email` and `name` are the caller's own, whatever the body says (P-37). */
+/** A new listing. `email` and `name` are set to the caller's, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
- * An absent description or fact keeps its value; `null` clears a fact. An absent address is kept while the location is;
- * `null` reads it from the location again.
+ * An edit of a listing. An absent description or fact keeps its value; `null` clears a fact. An absent address is kept
+ * unless the location changes; `null` reads it from the location again.
  */
 export const PropertyUpdate = z
   .object({

@@ -16,7 +16,7 @@ export const SearchText = z
     canBeKept('Search'),
   )
 
-/** A number as text: "1,5", "٣". An ambiguous one is refused with both readings. */
+/** A number as text, such as "1,5" or "٣". A number with two readings is refused with both. */
 const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
   z.pipe(
     z.string(message).check(
@@ -50,7 +50,7 @@ export const isRooms =
     value >= 0 && value <= MAX_ROOMS && Number.isInteger(value / step)
 export const isSearchedArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
-/** A key that may be repeated; a single value is a list of one. */
+/** A query parameter that may be repeated; a single value becomes a list of one. */
 const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: number, tooMany: string) =>
   z.pipe(
     z.pipe(
@@ -82,7 +82,7 @@ export const filterFields = {
   beds: z.optional(NumberText('beds', `beds is a whole number up to ${MAX_ROOMS}, such as 2`, isRooms(1))),
   baths: z.optional(NumberText('baths', `baths is a number up to ${MAX_ROOMS}, whole or a half`, isRooms(0.5))),
   area: z.optional(NumberText('area', 'area is a number, such as 1200', isSearchedArea)),
-  /** The unit of `area`; square feet without it. */
+  /** The unit of `area`; absent means square feet. */
   areaUnit: z.optional(AreaUnit),
   feature: z.optional(
     Repeated(
@@ -102,15 +102,15 @@ export type PropertySort = z.infer<typeof PropertySort>
 export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
 export type PropertySearch = z.output<typeof PropertySearch>
 
-/** Exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
+/** A count that is exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */
 const HomeTotal = z.union([z.number(), z.literal(`${MAX_PUBLIC_TOTAL}+`)])
 export type HomeTotal = z.infer<typeof HomeTotal>
 
-/** Exact, or a lower bound as `240+` (P-81). */
+/** An exact count, or a lower bound such as `240+` (P-81). */
 export const HomeCount = z.union([z.number(), z.templateLiteral([z.int(), '+'])])
 export type HomeCount = z.infer<typeof HomeCount>
 
-/** `z.record` would drop a feature that is called `__proto__`. */
+/** A custom schema, because `z.record` would drop a feature that is called `__proto__`. */
 const FeatureCounts = z
   .custom<Record<string, HomeCount>>((counts) => z.array(HomeCount).safeParse(Object.values(Object(counts))).success)
   .register(z.globalRegistry, {
@@ -119,9 +119,9 @@ const FeatureCounts = z
   })
 
 /**
- * The number of homes by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent features;
- * each facet ignores its own filter. `without`: if none or few match, the number without one of the filters; with
- * `isAlone`, by that filter alone, if each of several excludes all homes.
+ * Numbers of homes by type, by `1+` to `5+` bedrooms, by `1+` to `4+` bathrooms, and by the most frequent features;
+ * each facet ignores its own filter. `without`: if few or no homes match, the number without one of the filters. If
+ * every filter excludes all homes, the number with that filter as the only one, marked `isAlone`.
  */
 export const PropertyFacets = z.object({
   total: HomeTotal,

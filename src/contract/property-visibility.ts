@@ -3,8 +3,8 @@ import type { Property } from './property.ts'
 
 type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn' | 'market'>
 /**
- * Returns true for a home with a details page. People with a wish or an offer may open it even when it is off the
- * market.
+ * Returns true for a home with a details page. People who wishlisted it or made an offer may open the page even when
+ * the home is off the market.
  */
 export const hasPage = ({ status, withdrawn }: Pick<Standing, 'status' | 'withdrawn'>): boolean =>
   status === 'verified' && !withdrawn

@@ -16,7 +16,7 @@ import { RatingSummary } from './review.ts'
 import { Ids, optionalText } from './text.ts'
 import { WholeListing } from './whole-listing.ts'
 
-/** Unset means pending (P-19). */
+/** The decision of an admin; unset means pending (P-19). */
 export const PropertyStatus = z.enum(['verified', 'rejected'])
 export type PropertyStatus = z.infer<typeof PropertyStatus>
 
@@ -30,7 +30,7 @@ export const Property = z.object({
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The parts that the public sees; only in the answer of one property. */
+  /** The public parts of the address; only in the response for one property. */
   address: z.optional(Address),
   addressShown: z.optional(AddressShown),
   price: z.string(),
@@ -40,36 +40,36 @@ export const Property = z.object({
   agentId: z.optional(z.string()),
   agentImage: z.string(),
   propertyImage: z.string(),
-  /** A 16 px picture as a data URL, shown blurred until the picture has loaded. */
+  /** A 16 px picture as a data URL, shown blurred until the full picture has loaded. */
   placeholder: z.optional(z.string()),
   description: z.string(),
   status: z.optional(PropertyStatus),
   sold: z.boolean(),
   underOffer: z.optional(z.boolean()),
-  /** Set by the agent or a feed; absent: available. With `underOffer`, offers are still possible. */
+  /** The market state, set by the agent or a feed; absent means available. `underOffer` here still allows offers. */
   market: z.optional(Market),
-  /** Not public because the agent is marked as fraud. */
+  /** True if the home is hidden because its agent is marked as fraud. */
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
   ...shownFacts,
   /** The number of pictures, including the property image. */
   pictureCount: z.number(),
-  /** A further picture is a floor plan; absent otherwise. */
+  /** True if one of the further pictures is a floor plan; absent otherwise. */
   hasFloorPlan: z.optional(z.boolean()),
-  /** Further pictures, without the property image; only in the answer of one property. */
+  /** Further pictures, in addition to the property image; only in the response for one property. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** Links to virtual tours and videos; only in the answer of one property. */
+  /** Links to virtual tours and videos; only in the response for one property. */
   tours: z.optional(z.array(HomeLink)),
-  /** Documents to download, as PDF; only in the answer of one property. */
+  /** PDF documents to download; only in the response for one property. */
   documents: z.optional(z.array(HomeLink)),
-  /** Former prices, the latest first; only in the answer of one property. */
+  /** Former prices, the latest first; only in the response for one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
-  /** The home's clock for this year and the next; only in the answer of one property. */
+  /** The home's clock for this year and the next; only in the response for one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
-  /** The listing with its whole address, for those who may read it; absent if no part is hidden. */
+  /** The listing with its whole address, for callers who may read it; absent if no part is hidden. */
   whole: z.optional(WholeListing),
 })
 export type Property = z.infer<typeof Property>
@@ -84,7 +84,7 @@ const ListedProperty = z.omit(Property, {
   clock: true,
 })
 export type ListedProperty = z.infer<typeof ListedProperty>
-/** A home in public lists: without the values that an edit replaced, which only the agent and admins see. */
+/** A home in public lists, without the values that an edit replaced, which only the agent and admins see. */
 export const PublicProperty = z.omit(ListedProperty, { edited: true, whole: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 

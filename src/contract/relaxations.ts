@@ -1,4 +1,4 @@
 export const SINGLE_RELAXATIONS = ['q', 'price', 'type', 'beds', 'baths', 'area', 'feature', 'bbox'] as const
-/** `filters`: all but the words, if there are several. */
+/** The filters that a search may drop to find more. `filters`: all except the words, if there are several. */
 export const RELAXATIONS = [...SINGLE_RELAXATIONS, 'filters'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]

@@ -13,7 +13,7 @@ export const NewReview = z.object({
   reviewTime: z.optional(TimeOfDay('Review time')),
   reviewerEmail: Ignored,
   reviewDescription: requiredText('Review description', 2000),
-  /** The rating of the home in `propertyId`; a person can rate a home once. */
+  /** A rating of the home in `propertyId`; a person can rate a home once. */
   rating: z.optional(z.nullable(Rating)),
   reviewerName: Ignored,
   ReviewerImage: Ignored,

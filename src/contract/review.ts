@@ -5,7 +5,7 @@ import { Page, pageQuery } from './list.ts'
 import { NewReview } from './review-fields.ts'
 import { Id } from './text.ts'
 
-/** The average rating, to a tenth, and the number of ratings, without agents' ratings of their own homes. */
+/** The average rating, rounded to a tenth, and the number of ratings, without agents' ratings of their own homes. */
 export const RatingSummary = z.object({ average: z.number(), count: z.number() })
 export type RatingSummary = z.infer<typeof RatingSummary>
 

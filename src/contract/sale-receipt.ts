@@ -19,8 +19,8 @@ export const SaleReceipt = z.object({
   paidAt: z.optional(z.string()),
   transactionId: z.string(), // of the last payment
   /**
-   * The card payments in order: one, unless the amount is above the limit of a charge. Absent for a sale by an earlier
-   * version of KeyHaven.
+   * The card payments in order: one, unless the amount exceeds the limit of a charge. Absent for a sale made by an
+   * earlier version of KeyHaven.
    */
   payments: z.optional(z.array(z.object({ transactionId: z.string(), amount: z.number(), paidAt: z.string() }))),
 })

@@ -9,7 +9,7 @@ export const MAX_SAVED_SEARCHES = 50
 export const MAX_SEARCH_NAME_LENGTH = 80
 export const MAX_NEW_HOMES = 99
 
-/** With `none` there are no notifications, only the number on the page. */
+/** How often new matches are notified. `none`: never; the page still shows their number. */
 export const FREQUENCIES = ['instant', 'daily', 'none'] as const
 export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
 export type Frequency = z.infer<typeof Frequency>
@@ -24,7 +24,7 @@ const inText = (sent: SentQuery): unknown =>
       )
     : sent
 
-/** The filters of the public search; its order and page are accepted, and not saved. */
+/** The filters of the public search; its sort order and page are accepted but not saved. */
 const SearchToSave = z.pipe(
   z.pipe(z.transform(inText), AllFields),
   z.transform(({ limit: _limit, cursor: _cursor, sort: _sort, ...filters }) => withoutEmpty(filters)),
@@ -40,7 +40,10 @@ function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilter
 export const SavedQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 export type SavedQuery = z.infer<typeof SavedQuery>
 
-/** `newHomes`: the matches for sale since it was last opened, up to 99. `createdAt`: ISO 8601 in UTC. */
+/**
+ * A saved search. `newHomes`: the matches for sale since the search was last opened, up to 99. `createdAt`: ISO 8601 in
+ * UTC.
+ */
 export const SavedSearch = z.object({
   _id: z.string(),
   name: z.string(),

@@ -6,7 +6,10 @@ import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
 import { shownPrice } from './shown-price.ts'
 
-/** `title`: without the brand. `path`: canonical; without one, the screen isn't indexed. */
+/**
+ * The title and meta tags of a page. `title`: without the brand. `path`: the canonical address; a page without one
+ * isn't indexed.
+ */
 export type ScreenHead = { title?: string; description: string; path?: string }
 
 const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
@@ -49,7 +52,7 @@ const privateTitles = new Map(
   }),
 )
 
-/** Returns the head derived from the address alone (P-151). `search`: from `?` on. */
+/** Returns the head that the address alone determines (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
   const path = withoutEndSlashes(pathname)
   const known = publicScreens.get(path)
@@ -58,7 +61,7 @@ export function screenHead(pathname: string, search = ''): ScreenHead {
   return { title, description: known?.description ?? DESCRIPTION }
 }
 
-/** Returns true for a login that leads on to another page or has an error from Google; it isn't indexed. */
+/** Returns true for a login page that redirects to another page or shows an error from Google; it isn't indexed. */
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)
 
 export function shortDescription(text: string): string {

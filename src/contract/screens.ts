@@ -1,12 +1,12 @@
-/** The address of every screen (P-9 to P-13); `:name` is a parameter. Routes, links, mails and the server use these. */
+/** The address of every page (P-9 to P-13), used by routes, links, mails and the server; `:name` is a parameter. */
 export const screens = {
   home: '/',
   login: '/login',
-  /** `login` in it hides the nav bar and footer (P-4). */
+  /** The redirect address of Google sign-in. The `login` in it hides the navigation bar and footer (P-4). */
   googleReturn: '/login/google',
   registration: '/registration',
   forgotPassword: '/forgotPassword',
-  /** Mailed links have a token after #. */
+  /** Opened from a mailed link, with a token after #. */
   resetPassword: '/resetPassword',
   verifyEmail: '/verifyEmail',
   unsubscribe: '/unsubscribe/:token',
@@ -38,12 +38,12 @@ export const screens = {
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   makeOffer: '/dashboard/makeOffer/:email/:id',
-  /** Puts a home on the wishlist and goes on to `makeOffer`. */
+  /** Adds a home to the wishlist and continues to `makeOffer`. */
   offerOn: '/dashboard/offer/:propertyId',
   propertyBought: '/dashboard/propertyBought',
   payment: '/dashboard/propertyBought/payment/:email/:id',
   receipt: '/dashboard/receipt/:offerId',
-  /** The window card of `?home=`, or those of all homes that an agent has for sale. */
+  /** The printable window card of the home in `?home=`, or those of all homes that an agent has for sale. */
   windowCards: '/dashboard/windowCards',
   viewings: '/dashboard/viewings',
   UserReviews: '/dashboard/UserReviews',

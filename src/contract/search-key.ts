@@ -1,6 +1,6 @@
 import type { PropertyFilters } from './property-search.ts'
 
-/** Returns equal texts for equal searches, whatever their order, case, spacing and writing of numbers. */
+/** Returns equal keys for searches that differ only in order, case, spacing or number format. */
 export function searchKey(query: { [Field in keyof PropertyFilters]?: string | string[] | undefined }): string {
   const inOrder = (texts: string[]) => [...new Set(texts.map((text) => text.toLowerCase()))].sort()
   const { q = '', type = [], feature = [], bbox = '', areaUnit = 'ft2', ...numbers } = query

@@ -1,4 +1,4 @@
-/** Formats "250000" as "250,000". Without `Intl`, whose first use slows the start of the page. */
+/** Formats "250000" as "250,000". It avoids `Intl`, whose first use slows the start of the page. */
 export function withSeparators(number: string | number): string {
   const text = String(number)
   const [, whole = '', decimals = ''] = /^(\d+)(\.\d+)?$/.exec(text) ?? []

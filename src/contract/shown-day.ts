@@ -1,6 +1,6 @@
 let format: Intl.DateTimeFormat | undefined
 
-/** "2026-03-02" → "2 March 2026", the same everywhere; anything else stays as it is. */
+/** Formats "2026-03-02" as "2 March 2026", in every locale; returns other text unchanged. */
 export function shownDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day

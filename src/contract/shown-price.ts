@@ -3,11 +3,11 @@ import type { Currency } from './currency.ts'
 import type { PriceKind } from './property-facts.ts'
 import { withSeparators } from './separators.ts'
 
-/** A price with its kind; without a kind it is asked as its text says. */
+/** A price as text, with its kind if the agent chose one. */
 export type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
 
 export const PRICE_ON_APPLICATION = 'Price on application'
-/** The words before the amounts of these kinds; other prices stand below the label "Price Range". */
+/** The words before the amounts of these kinds; other prices have the label "Price Range". */
 const words: Partial<Record<PriceKind, string>> = {
   from: 'From',
   offersOver: 'Offers over',
@@ -20,8 +20,9 @@ export const PRICE_LABEL = 'Price Range:'
 type PriceParts = { label?: string; amount: string }
 
 /**
- * Returns a price in two parts: "Price Range:" with the price as typed and the site's sign (P-34), or the words of its
- * kind with its amounts. Without an amount there is no label. Without a sign while the currency is unknown.
+ * Returns the label and the amounts of a price: "Price Range:" with the price as typed and the site's currency sign
+ * (P-34), or the words of its kind. A price without an amount has no label. While the currency is unknown, there is no
+ * sign.
  */
 export function priceParts({ price, priceKind }: AskedPrice, currency: Currency | undefined): PriceParts {
   if (price === '') return { amount: priceKind === 'auction' ? 'For sale by auction' : PRICE_ON_APPLICATION }
@@ -29,10 +30,16 @@ export function priceParts({ price, priceKind }: AskedPrice, currency: Currency 
   return { label: label || PRICE_LABEL, amount: typedPrice(label ? withoutWords(price) : price, currency) }
 }
 
-/** "250000 (Guide price)", "From $250,000" → the amounts, without the reader of amounts, which the first view lacks. */
+/**
+ * Returns the amounts in "250000 (Guide price)" or "From $250,000". It doesn't use the price parser, which is loaded
+ * after the first view.
+ */
 const withoutWords = (price: string): string => price.replace(/ *\([a-z ]+\)|^[a-z ]+(?= [^a-z]*\d)/gi, '').trim()
 
-/** Returns a price to be read alone: "$250,000 - $300,000", "Offers over $325,000", "Price on application". */
+/**
+ * Returns a price that reads well without a label: "$250,000 - $300,000", "Offers over $325,000", "Price on
+ * application".
+ */
 export function shownPrice(asked: AskedPrice, currency: Currency | undefined): string {
   const { label, amount } = priceParts(asked, currency)
   return label === undefined || label === PRICE_LABEL ? amount : `${label} ${amount}`

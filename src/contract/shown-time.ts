@@ -1,6 +1,6 @@
 import { offsetName, wallClock } from './utc-offsets.ts'
 
-/** `utcOffset`: the offset at the place of the home, in minutes. */
+/** `utcOffset`: the offset at the home, in minutes. */
 type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
 
 /** Returns `Tuesday, 1 December 2026 at 10:00 GMT-7`. */
@@ -17,8 +17,6 @@ export const shownTime = (time: TimeAtPlace): string =>
 export const shownWeekday = (time: TimeAtPlace): string =>
   formatted(time, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/**
- * Formats the local time at the place by its given UTC offset, because this machine's time zone data may be outdated.
- */
+/** Formats the local time at the home by its UTC offset, because the time zone data of this machine may be outdated. */
 const formatted = ({ startsAt, utcOffset }: TimeAtPlace, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(wallClock(startsAt, utcOffset))

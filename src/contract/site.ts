@@ -8,20 +8,20 @@ export const Site = z.object({
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
   accountMails: z.boolean(),
-  /** A new password that is one of the most used is refused; else the forms only warn (P-27). */
+  /** True: one of the most used passwords is refused as a new password. False: the forms only warn (P-27). */
   refuseCommonPasswords: z.boolean(),
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
-  /** Sends the contact form; without it, our own server does. */
+  /** EmailJS sends the contact form; absent if our own server sends it. */
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
-  /** The card provider with its key for the browser; absent if cards can't be charged. */
+  /** The card provider with its public key; absent if cards can't be charged. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
-  /** The map tiles with their required credit; without them, the map shows outlines of land. */
+  /** The map tiles with the attribution they require; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /** The hosts whose tours are shown on a home's page, in a frame that a press opens. */
+  /** The hosts whose virtual tours a home's page may embed, in a frame that a click opens. */
   tourHosts: z.array(z.string()),
-  /** Documents can be stored; not at every image host. */
+  /** True if documents can be stored, which not every image host supports. */
   documents: z.boolean(),
-  /** The operator's own; without them, our own pages. */
+  /** The operator's own legal pages; absent: the site's built-in pages are used. */
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),
 })

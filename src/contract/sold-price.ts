@@ -20,10 +20,10 @@ const SoldMedian = z.object({
   price: z.number(),
   perM2: z.optional(z.number()),
   currency: z.enum(CURRENCIES),
-  /** The number of these sales; all are of one type if `type` is set. */
+  /** The number of sales; `type` is set if all are of one type. */
   count: z.number(),
   type: z.optional(PropertyType),
-  /** The postcode of these sales, or the beginning that their postcodes share. */
+  /** The postcode of the sales, or the prefix that their postcodes share. */
   postcode: z.string(),
   from: z.string(), // YYYY-MM-DD
   to: z.string(),

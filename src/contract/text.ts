@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { withSeparators } from './separators.ts'
 
 /**
- * Returns false for text that PostgreSQL can't store: with NUL, or half of a surrogate pair, as of an emoji that was
- * cut.
+ * Returns false for text that PostgreSQL can't store: with NUL, or with half of a surrogate pair, as of a truncated
+ * emoji.
  */
 const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
 export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name} has a character that can’t be kept`)
 
 /**
- * Control characters except tab and line feed, and marks that change the direction of text (UAX #9); NUL is refused.
+ * Control characters except tab and line feed, and marks that change the direction of text (UAX #9). NUL, which is
+ * refused, is not among them.
  */
 const UNSEEN_CONTROLS = /(?![\0\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
 /** Line ends of Windows and of word processors (vertical tab, U+2028), form feed and NEL. */
@@ -20,12 +21,12 @@ const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEE
 const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
 
 /**
- * Returns whether a text has a visible character: others than blanks, format characters (zero width, soft hyphen),
- * marks, and fillers of Hangul or Braille.
+ * Returns true for text with a visible character: any except spaces, format characters (zero width, soft hyphen),
+ * combining marks, and the fillers of Hangul and Braille.
  */
 const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
 
-/** Returns one line without invisible characters; empty without visible ones. */
+/** Returns one line without invisible characters; an empty text if nothing is visible. */
 export function seenLine(text: string): string {
   const line = cleanLine(text).replaceAll('\0', '')
   return isSeen(line) ? line : ''
@@ -43,13 +44,19 @@ const required = (name: string, most: number, clean: (text: string) => string, t
     z.refine(isSeen, `${name} is required`),
   )
 
-/** Several lines, 1 to `most` characters without invisible ones. Text of another length isn't checked any further. */
+/**
+ * Declares text of several lines, of 1 to `most` characters without invisible ones. Text of another length gets no
+ * further checks.
+ */
 export const requiredText = (name: string, most: number) => required(name, most, cleanLines)
 
-/** Line ends and tabs become blanks. `tooLong`: the message beyond `most` characters. */
+/**
+ * Declares one line of text, in which line ends and tabs become spaces. `tooLong`: the message beyond `most`
+ * characters.
+ */
 export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
 
-/** One line as above, or an empty text. */
+/** Declares one line of text that may be empty. */
 export const emptyOrLine = (name: string, most: number) =>
   z.string(`${name} is required`).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLine(text) : '')),
@@ -67,8 +74,8 @@ export const optionalText = (name: string, most: number) =>
 export const MAX_PICTURE_URL_LENGTH = 2000
 
 /**
- * An http(s) address without a user name or password, which browsers do not send, or the path of our own media (P-33).
- * Anything else, such as `javascript:`, is refused.
+ * Declares an http(s) address, or the path of a picture on this site (P-33). Refuses a user name or password, which
+ * browsers do not send, and any other scheme, such as `javascript:`.
  */
 export const PictureUrl = (name: string) =>
   requiredLine(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
@@ -84,7 +91,7 @@ export function isPictureUrl(text: string): boolean {
   }
 }
 
-/** `YYYY-MM-DD`; the day must exist (2026-02-30 does not, nor does a year 0). */
+/** Declares a day as `YYYY-MM-DD`; it must exist (2026-02-30 does not, nor does year 0). */
 export const Day = (name: string) =>
   z
     .string(`${name} is required`)
@@ -100,7 +107,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString() === `${text}T00:00:00.000Z`
 }
 
-/** An ISO time in UTC, of a minute, second or millisecond that exists. */
+/** Declares an ISO time in UTC, to the minute, second or millisecond; it must exist. */
 export function Moment(name: string) {
   const error = `${name} must be a moment in UTC, such as 2026-12-01T10:00:00Z`
   return z
@@ -117,7 +124,7 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
 }
 
-/** `h:m:s`, one or two digits each, on a 24-hour clock (P-22). */
+/** Declares a time of day as `h:m:s`, with one or two digits each, on a 24-hour clock (P-22). */
 export function TimeOfDay(name: string) {
   const error = `${name} must be a time of day (h:m:s)`
   return z
@@ -129,7 +136,7 @@ export function TimeOfDay(name: string) {
     )
 }
 
-/** An id in a query; in a path, an impossible id is simply not found. */
+/** Declares an id in a query. In a path, an invalid id gets 404 instead. */
 export const Id = (name: string) => z.string().check(z.trim(), z.toLowerCase(), z.uuid(`${name} is not an id`))
 
 const MAX_ID_IN_LIST = 40

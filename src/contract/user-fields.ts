@@ -3,7 +3,7 @@ import { PictureUrl, requiredLine } from './text.ts'
 
 export const MAX_PERSON_NAME_LENGTH = 20
 
-/** A name that is too long gets the message for a missing one (P-27). */
+/** A person's name; one that is too long gets the message for a missing one (P-27). */
 export const PersonName = requiredLine('Name', MAX_PERSON_NAME_LENGTH, 'Name is required')
 
 export const PhotoUrl = PictureUrl('Photo URL')

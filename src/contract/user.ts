@@ -5,11 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 import { PersonName, ProfileUpdate } from './user-fields.ts'
 
-/** An ordinary user has no role (P-2). */
+/** The roles; an ordinary user has none (P-2). */
 export const Role = z.enum(['admin', 'agent', 'fraud'])
 export type Role = z.infer<typeof Role>
 
-/** The roles from which an admin may set each role (P-26): fraud is final, and a role can’t be set again. */
+/**
+ * The roles from which an admin may set each role (P-26): fraud is final, and setting the same role again is refused.
+ */
 export const roleMoves = {
   admin: { from: ['agent', 'none'] },
   agent: { from: ['admin', 'none'] },
@@ -36,11 +38,13 @@ export const userApi = {
     summary: 'The caller’s role; an admin may read anyone’s. No `role` means an ordinary user',
     answer: z.object({
       role: z.optional(Role),
-      /** The account's id, only in the person's own answer: pages recognize their homes by it. */
+      /** The account's id, only for the user themselves: pages recognize the user's homes by it. */
       _id: z.optional(z.string()),
-      /** Required before offers, listings and reviews; only the person sees it. */
+      /** True if the user must verify the address before offers, listings and reviews; only for the user themselves. */
       mustVerifyEmail: z.optional(z.boolean()),
-      /** Required before admin functions; only the person sees it. */
+      /**
+       * True if the user must set up two-factor authentication before admin functions; only for the user themselves.
+       */
       mustSetUpSecondFactor: z.optional(z.boolean()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** UTC offsets in minutes, in order of time. Each holds until its `until`, an ISO time; the last has none. */
+/** UTC offsets in minutes, in chronological order. Each holds until its `until`, an ISO time; the last has none. */
 export type UtcOffsets = { minutes: number; until?: string | undefined }[]
 
 export function offsetAt(offsets: UtcOffsets, moment: string | number | Date): number {
@@ -9,11 +9,11 @@ export function offsetAt(offsets: UtcOffsets, moment: string | number | Date): n
 
 const MINUTE_MS = 60_000
 
-/** Returns a date whose UTC fields show the local time at this offset. */
+/** Returns a date whose UTC fields show the local time at an offset in minutes. */
 export const wallClock = (moment: string | number | Date, offset: number): Date =>
   new Date(new Date(moment).getTime() + offset * MINUTE_MS)
 
-/** Returns `GMT`, `GMT-7` or `GMT+5:30`. */
+/** Formats an offset in minutes as `GMT`, `GMT-7` or `GMT+5:30`. */
 export function offsetName(offset: number): string {
   if (offset === 0) return 'GMT'
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]

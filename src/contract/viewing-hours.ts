@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 
 export const SLOT_MINUTES = [30, 60] as const
-/** In minutes. Viewings start at multiples of it, as the UTC offsets of all time zones are multiples, too. */
+/** The grid of start times in minutes; the UTC offsets of all time zones are multiples of it. */
 export const GRID_MINUTES = 15
 export const MAX_RANGES = 28
 
-/** In the order of ISO 8601: 1 is Monday. */
+/** The weekdays in the order of ISO 8601, where Monday is 1. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -28,7 +28,7 @@ export type HoursRange = z.infer<typeof Range>
 
 const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
 
-/** Weekly viewing hours, by the clock at the home; `timeZone` is for homes whose time zone is unknown. */
+/** Weekly viewing hours in the local time of the home; `timeZone` applies to homes whose time zone is unknown. */
 export const ViewingHours = z
   .object({
     timeZone: z

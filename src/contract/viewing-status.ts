@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `requested` waits for the agent, `proposed` for the buyer. */
+/** `requested`: the agent has to answer. `proposed`: the buyer has to answer. */
 export const ViewingStatus = z.enum(['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'])
 export type ViewingStatus = z.infer<typeof ViewingStatus>
 
@@ -12,7 +12,7 @@ export type ViewingSide = z.infer<typeof ViewingSide>
 
 type Move = { from: Partial<Record<ViewingSide | 'app', readonly ViewingStatus[]>>; to: ViewingStatus }
 
-/** The statuses from which each side, or the server (`app`), may make each move, and the status after it. */
+/** The statuses from which the agent, the buyer or the server (`app`) may make each change, and the status after it. */
 export const viewingMoves = {
   accept: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'accepted' },
   decline: { from: { agent: ['requested'], buyer: ['proposed'] }, to: 'declined' },

@@ -7,11 +7,11 @@ import { Id, Ids, Moment, optionalText } from './text.ts'
 import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
-/** The limit of a buyer's viewing requests that await an answer. */
+/** The limit of a buyer's unanswered viewing requests. */
 export const MAX_OPEN_REQUESTS = 3
 export const HOLD_HOURS = 24
 export const NOTICE_HOURS = 2
-/** The maximum number of days ahead that a viewing can be requested. */
+/** The limit of days ahead for which a viewing can be requested. */
 export const HORIZON_DAYS = 28
 export const MAX_VIEWING_NOTE_LENGTH = 500
 export const MAX_TIMES = (HORIZON_DAYS * 24 * 60) / GRID_MINUTES
@@ -30,7 +30,7 @@ export const Viewing = z.object({
   buyerEmail: z.string(),
   startsAt: z.string(), // ISO time
   endsAt: z.string(), // ISO time
-  /** The clock at the home, until the viewing ends. */
+  /** The clock at the home, with UTC offsets until the viewing ends. */
   ...HomeClock.shape,
   status: ViewingStatus,
   heldUntil: z.optional(z.string()), // ISO time

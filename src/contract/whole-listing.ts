@@ -3,13 +3,13 @@ import { Address } from './address.ts'
 import { HomeLink } from './home-links.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
-/** The fields of which the public sees less when a part of the address is hidden, in full. */
+/** The full values of the fields that the public sees shortened when a part of the address is hidden. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),
   description: z.string(),
   features: shownFacts.features,
-  /** Only in the answer of one property. */
+  /** Only in the response for one property. */
   pictures: z.optional(z.array(ShownPicture)),
   tours: z.optional(z.array(HomeLink)),
   documents: z.optional(z.array(HomeLink)),

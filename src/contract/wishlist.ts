@@ -8,7 +8,10 @@ import { PropertyStatus } from './property.ts'
 import { PriceKind } from './property-facts.ts'
 import { PropertyReference } from './property-reference.ts'
 
-/** The server reads the property reference only; it fills in the other fields from the property and the caller. */
+/**
+ * A new wish. Only the property reference is read; the server fills in the other fields from the property and the
+ * caller.
+ */
 export const NewWish = z.extend(PropertyReference, {
   userEmail: Ignored,
   userName: Ignored,
@@ -48,7 +51,7 @@ export const WishlistItem = z.object({
   withdrawn: z.boolean(),
   market: z.optional(Market),
   underOffer: z.optional(z.boolean()),
-  /** The former price, if it has changed since the wish, in the last 30 days. */
+  /** The former price, if it has changed since the wish and within the last 30 days. */
   formerPrice: z.optional(z.string()),
   formerPriceKind: z.optional(PriceKind),
   openOffer: z.optional(OpenOffer),
