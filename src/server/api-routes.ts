@@ -53,7 +53,7 @@ export type Dependencies = {
   page?: Build
   converter?: Converter
   watch?: Watch
-  /** Traces requests and the queries of these databases. Undefined: no traces. */
+  /** Traces requests and the queries of these databases; undefined without tracing. */
   traceRequests?: Tracing['traceRequests']
 }
 
@@ -87,7 +87,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: ApiDependenc
 }
 
 /**
- * Returns the dependencies of all nouns' routes. Functions that one noun needs of another without importing it are
+ * Returns the dependencies of all routes. Functions that one server module needs from another without importing it are
  * passed in here.
  */
 function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) {

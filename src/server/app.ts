@@ -36,7 +36,7 @@ import { nextLapse } from './product/offer/lapse.store.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
-/** Replaces Fastify's schema compilers, which take a tenth of the start to load; no route has a JSON schema. */
+/** Replaces Fastify's schema compilers, which take a tenth of the start time to load, as no route has a JSON schema. */
 function noSchema(): never {
   throw new Error('a route has a JSON schema: `serve` checks and writes by the contract')
 }

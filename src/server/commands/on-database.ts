@@ -6,8 +6,8 @@ import type { Settings } from '../settings/settings.ts'
 import { databaseFailure } from '../start/failure.ts'
 
 /**
- * Runs an operator's work on the migrated database: that of DATABASE_URL, or the app's own, which is started if the app
- * is not running. Closes everything that it opened.
+ * Runs a command on the migrated database: that of DATABASE_URL, or the app's own, which is started if the app is not
+ * running. Closes everything that it opened.
  */
 export async function onDatabase<Result>(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -24,7 +24,7 @@ const further: Record<string, object[]> = pictures
 
 /**
  * Returns the demo's homes by key, created in the weeks before `now`. The file lists the verified ones newest first.
- * Prices are in dollars; other currencies use the same numbers.
+ * Prices are in dollars; other currencies use the same amounts.
  */
 export function demoHomes(people: DemoPeople, now: Date, currency: Currency): Map<string, DemoHome> {
   const price = (text: string) => text.replaceAll('$', () => signOf(currency))
@@ -61,10 +61,9 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
   }
 }
 
-/** Days until a demo home's auction. */
 const AUCTION_DAYS = 21
 
-/** Facts by home; they fit the descriptions and pictures. Fraudulent listings have none. */
+/** The facts of each home, which fit its description and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
 
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {

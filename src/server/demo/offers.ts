@@ -66,7 +66,6 @@ const wished: [buyer: string, homes: string[]][] = [
 
 /**
  * Returns the demo's offers, sales and payments. `acceptedDays`: the days within which an accepted offer must be paid.
- * `currency`: the site's.
  */
 export function demoDeals(
   homes: Map<string, DemoHome>,

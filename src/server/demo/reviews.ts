@@ -8,7 +8,7 @@ import { hoursBefore } from './time.ts'
 
 type Entry = { home: string; reviewer: string; hoursAgo: number; text: string; rating?: number }
 
-/** Returns the demo's reviews. One reviewer has no account, as a user who has left: their reviews stay. */
+/** Returns the demo's reviews. One reviewer has no account, like a deleted user, whose reviews stay. */
 export function demoReviews(
   homes: Map<string, DemoHome>,
   people: DemoPeople,

@@ -22,9 +22,9 @@ import { demoViewingHours } from './viewing-hours.ts'
 import { demoViews } from './views.ts'
 
 /**
- * Adds the demo's data to a database without properties. Adds nothing if a demo account has been deleted. Concurrent
- * processes wait for each other, and only one adds the data. `acceptedDays`: the days within which an accepted offer
- * must be paid. `currency`: the site's.
+ * Adds the demo's data to a database without properties, unless a demo account has been deleted. Concurrent processes
+ * wait for each other, and only one adds the data. `acceptedDays`: the days within which an accepted offer must be
+ * paid.
  */
 export async function seedDemo(
   db: Database,

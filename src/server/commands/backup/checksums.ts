@@ -10,8 +10,8 @@ import { inBackup, type Manifest } from './manifest.ts'
 export type ChecksumFile = Awaited<ReturnType<typeof openChecksums>>
 
 /**
- * Returns a writer of the backup's list of checksums. `close` flushes the list to disk, and returns the number of its
- * files and its own checksum.
+ * Creates the backup's list of checksums. `close` flushes it to disk and returns the number of files and the checksum
+ * of the list.
  */
 export async function openChecksums(backup: string) {
   const file = await open(join(backup, inBackup.checksums), 'wx', 0o600)
@@ -49,8 +49,8 @@ export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: str
 }
 
 /**
- * Returns whether a path stays within the backup's folder. A backup may come from anywhere, so its paths are not
- * trusted.
+ * Returns true for a path within the backup's folder. The paths in a backup are not trusted, as it may come from
+ * anywhere.
  */
 const isInside = (path: string): boolean => path.split('/').every((part) => !['', '.', '..'].includes(part))
 

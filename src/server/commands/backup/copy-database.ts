@@ -7,7 +7,7 @@ import pg from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { replicationCommand } from './replication-command.ts'
 
-/** `endLsn`: the position in the write-ahead log at the end of the copy. `sha256`: the checksum of the file. */
+/** A finished copy. `endLsn`: the position in the write-ahead log at its end. `sha256`: the checksum of the file. */
 export type DatabaseCopy = { endLsn: string; sha256: string }
 
 const CONNECT_TIMEOUT_MS = 15_000

@@ -6,12 +6,12 @@ import { syncFile, syncFolder, writeSynced } from '../../platform/files/durable-
 
 type OnCopied = (copied: { path: string; sha256: string }) => Promise<void>
 
-/** The files copied at the same time: flushing each waits for the disk. */
+/** The number of files copied concurrently: each copy waits for a flush to disk. */
 const BATCH_SIZE = 16
 
 /**
- * Copies the files that are missing below `to`; skips those deleted meanwhile. A file is named `.part` until it is
- * complete. Files and folders are readable to our own user only.
+ * Copies the files that are missing below `to`; skips those that are deleted during the copy. A file is named `.part`
+ * until it is complete. Only our own user can read the files and folders.
  */
 export async function copyNewFiles(from: string, to: string, onCopied: OnCopied): Promise<void> {
   let batch: string[] = []

@@ -14,8 +14,9 @@ import { inBackup, type Manifest, newManifest, savedFolders } from './manifest.t
 type Source = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 /**
- * Backs up the data folder into the new folder `to`, also while the app runs. The folder is named `<to>.unfinished`
- * until all is on disk. The operator's own database (DATABASE_URL) is not included.
+ * Backs up the data folder into the new folder `to`, also while the app is running. The folder is named
+ * `<to>.unfinished` until everything is on disk. A database at DATABASE_URL, which the operator backs up, is not
+ * included.
  */
 export async function makeBackup(source: Source, to: string, say: (line: string) => void): Promise<Manifest> {
   const target = resolve(to)

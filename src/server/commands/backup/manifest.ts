@@ -21,7 +21,7 @@ const Manifest = z.object({
   finishedAt: z.string(),
   files: z.number(),
   checksums: z.string(),
-  /** Null: the database is the operator’s own (DATABASE_URL). */
+  /** Null if DATABASE_URL is set, as the operator backs up that database. */
   database: z.nullable(z.object({ postgresql: z.string(), endLsn: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -29,8 +29,8 @@ export type Manifest = z.infer<typeof Manifest>
 export const newManifest = (manifest: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...manifest })
 
 /**
- * Reads a backup's manifest, which is written last: without one, the backup is unfinished. Refuses a backup of another
- * format, or of another major version of PostgreSQL than `postgresql`.
+ * Reads a backup's manifest. It is written last: a backup without one is unfinished. Refuses a backup in another
+ * format, or from another major version of PostgreSQL than `postgresql`.
  */
 export async function readManifest(backup: string, postgresql: string): Promise<Manifest> {
   const path = join(backup, inBackup.manifest)

@@ -6,15 +6,16 @@ type CopyData = { chunk: Buffer }
 type DataRow = { fields: (string | null)[] }
 
 /**
- * The time without data after which a copy fails. It begins with a checkpoint, during which the server sends nothing.
+ * The time without data after which a copy fails. It is long, because the server first runs a checkpoint and sends
+ * nothing during it.
  */
 const STANDSTILL_MS = 10 * 60_000
 const DATA = 'd'.charCodeAt(0)
 const NEW_ARCHIVE = 'n'.charCodeAt(0)
 
 /**
- * Runs one command of the replication protocol. Writes archive data to `archive`, with backpressure. Returns the rows
- * of all results (https://www.postgresql.org/docs/18/protocol-replication.html).
+ * Runs a command of the replication protocol. Writes archive data to `archive`, with backpressure. Returns the rows of
+ * all results (https://www.postgresql.org/docs/18/protocol-replication.html).
  */
 export function replicationCommand(client: pg.Client, command: string, archive?: Writable): Promise<string[][]> {
   return new Promise((resolve, reject) => {

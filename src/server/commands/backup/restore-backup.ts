@@ -16,7 +16,7 @@ import { unpackTar } from './unpack-tar.ts'
 
 /**
  * Restores a backup into an empty or new data folder, after verifying all checksums. An interrupted restore is marked,
- * and no app starts on it.
+ * so that no app starts on it.
  */
 export async function restoreBackup(from: string, into: string, say: (line: string) => void): Promise<Manifest> {
   const backup = resolve(from)
@@ -36,7 +36,7 @@ export async function restoreBackup(from: string, into: string, say: (line: stri
   return manifest
 }
 
-/** Refuses a folder that is not empty, apart from what the file system of a separate volume puts there. */
+/** Refuses a folder with content other than what a file system puts at the root of a volume. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -8,7 +8,7 @@ import { OperatorError } from '../../operator-error.ts'
 import type { RunAs } from '../../platform/embedded-postgres/shared-folder.ts'
 
 /**
- * Unpacks the gzipped tar file of a database; its files are readable to their user only. Refuses entries other than
+ * Unpacks the gzipped tar file of a database, with files that only their owner can read. Refuses entries other than
  * files and folders, such as links.
  */
 export async function unpackTar(tar: Readable, folder: string, runAs: RunAs): Promise<void> {

@@ -1,11 +1,11 @@
 import type { HomeFacts, PastSale } from 'price-estimate'
 import { learnTrees } from './boosted-trees.ts'
 
-/** Predicts the natural logarithm of a price. */
+/** A model that predicts the natural logarithm of a price. */
 type Predict = (home: HomeFacts, day: number) => number
 type Baseline = { name: string; learn: (known: PastSale[]) => Predict }
 
-/** Simple estimates that ours is measured against, learnt from the same sales. */
+/** Simple models, trained on the same sales, that our estimates are compared with. */
 export const baselines: Baseline[] = [
   { name: 'median of type and district', learn: medianOfDistrict },
   { name: 'median of the nearest 15', learn: nearest },
@@ -14,7 +14,7 @@ export const baselines: Baseline[] = [
 
 const NEAREST = 15
 const FOLDS = 5
-/** Sales that each place has besides its own, at the mean of their kind: few say little. */
+/** The number of average sales that are added to each place, so that few sales have little effect. */
 const PRIOR_SALES = 1
 
 const median = (values: number[]): number => {
@@ -43,7 +43,10 @@ function medianOfDistrict(known: PastSale[]): Predict {
   return (home) => inDistrict.get(kindIn(home)) ?? ofKind.get(home.kind) ?? ofAll
 }
 
-/** Nearest by their postcodes, as sold prices have no coordinates; of equally near ones the newest. */
+/**
+ * Returns a model: the median price of the nearest sales. As sold prices have no coordinates, distance is that of
+ * postcodes; among equally near sales, the newest count.
+ */
 function nearest(known: PastSale[]): Predict {
   const inDistrict = grouped(known, kindIn)
   const elsewhere = medianOfDistrict(known)
@@ -70,7 +73,10 @@ const PLACES: ((facts: HomeFacts) => string)[] = [
   ({ locality }) => locality,
 ]
 
-/** Gradient boosting; a place is encoded by how far its prices are from the mean of their kinds, without the own fold. */
+/**
+ * Returns a gradient-boosted model. A place is encoded by the average deviation of its prices from the mean of their
+ * kinds, computed without the sale's own fold.
+ */
 function boosted(known: PastSale[]): Predict {
   const kindMeans = new Map(
     [...grouped(known, ({ kind }) => kind)].map(([kind, sales]) => [

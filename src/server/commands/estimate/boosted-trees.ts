@@ -6,14 +6,14 @@ const RATE = 0.05
 const DEPTH = 4
 const MIN_IN_LEAF = 15
 const MAX_BINS = 64
-/** Added to counts, so that leaves of few rows say less. */
+/** Added to the number of rows of a leaf, so that a leaf with few rows has little effect. */
 const SHRINKAGE = 5
 
-/** Errors count up to here, so that few wild prices don't move the trees (Huber's loss). */
+/** The limit at which errors are clipped, so that outliers have little effect on the trees (Huber loss). */
 const MAX_ERROR = 0.2
 const clipped = (error: number): number => Math.max(-MAX_ERROR, Math.min(MAX_ERROR, error))
 
-/** Learns gradient-boosted regression trees; returns what predicts a row. */
+/** Trains gradient-boosted regression trees; returns a function that predicts the target of a row. */
 export function learnTrees(rows: number[][], targets: number[]): (row: number[]) => number {
   const start = targets.reduce((sum, target) => sum + target, 0) / Math.max(targets.length, 1)
   const bins = (rows[0] ?? []).map((_, feature) => binned(rows.map((row) => row[feature] ?? 0)))
@@ -36,7 +36,7 @@ function valueIn(tree: Node, row: number[]): number {
   return node.value
 }
 
-/** Cuts a feature at its quantiles. */
+/** Divides the values of a feature into bins at their quantiles. */
 function binned(values: number[]): Bins {
   const sorted = values.toSorted((one, other) => one - other)
   const cuts = Array.from({ length: MAX_BINS }, (_, at) => sorted[Math.floor((at * sorted.length) / MAX_BINS)] ?? 0)
@@ -44,7 +44,7 @@ function binned(values: number[]): Bins {
   return { bounds, of: Uint8Array.from(values, (value) => binOf(bounds, value)) }
 }
 
-/** Returns the first bin whose bound is not below a value; the last one has all above. */
+/** Returns the index of the first bin whose bound is not below a value, or of the last bin. */
 function binOf(bounds: number[], value: number): number {
   let [from, to] = [0, bounds.length]
   while (from < to) {

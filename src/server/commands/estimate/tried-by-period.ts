@@ -7,7 +7,7 @@ const MIN_YEARS = 2
 const yearOf = ({ sale }: PastSale): string => sale.soldOn.slice(0, 4)
 const quarterOf = (sale: PastSale): string => `${yearOf(sale)} Q${Math.ceil(Number(sale.sale.soldOn.slice(5, 7)) / 3)}`
 
-/** Learns the baselines; returns what gives their errors on some sales, a line each. */
+/** Trains the baselines; returns a function that formats their errors for sales, a line per baseline. */
 export function baselinesFrom(known: PastSale[]): (sales: PastSale[], label?: string) => string[] {
   const learnt = baselines.map(({ name, learn }) => ({ name, predict: learn(known) }))
   return (sales, label = '') =>
@@ -17,7 +17,10 @@ export function baselinesFrom(known: PastSale[]): (sales: PastSale[], label?: st
     })
 }
 
-/** Tries what was learnt to each year on the next three, a line at a time; by quarters where all sales are of one year. */
+/**
+ * Trains on the sales up to each year and tests on the next three years, yielding a line for each; by quarters if all
+ * sales are from one year.
+ */
 export async function* triedByPeriod(sales: PastSale[]): AsyncGenerator<string> {
   const isByYear = new Set(sales.map(yearOf)).size >= MIN_YEARS
   const periodOf = isByYear ? yearOf : quarterOf

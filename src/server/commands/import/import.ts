@@ -33,8 +33,8 @@ try {
 }
 
 /**
- * Returns the message for the operator about an error that ended the import; `undefined` for a bug. Homes stored before
- * stay, and are skipped by the next import.
+ * Returns the message for the operator about an error that ended the import; `undefined` for a bug. Homes that were
+ * stored before the error stay, and the next import skips them.
  */
 function whatStopped(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message

@@ -25,7 +25,7 @@ const who: Record<Access, string> = {
   admin: 'admins',
 }
 
-/** `ownData`: the names of the sections of a person's own data, as the nouns declare them. */
+/** Returns the API documentation as Markdown. `ownData`: the names of the sections of the export of personal data. */
 export function apiMarkdown(ownData: string[]): string {
   const nouns = [...new Set(calls.map(({ noun }) => noun))]
   return [

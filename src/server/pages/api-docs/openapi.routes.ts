@@ -3,8 +3,8 @@ import { apiPage } from './api-page.ts'
 import { openapi } from './openapi.ts'
 
 /**
- * Serves the OpenAPI document and the page of API documentation. Each is generated at its first request (D-222).
- * `ownData`: the names of the sections of a person's own data.
+ * Serves the OpenAPI document and the API documentation as a page. Each is generated on first request (D-222).
+ * `ownData`: the names of the sections of the export of personal data.
  */
 export function openapiRoutes(app: FastifyInstance, ownData: string[]): void {
   let document: ReturnType<typeof openapi> | undefined

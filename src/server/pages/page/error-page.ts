@@ -32,7 +32,7 @@ export const sendUnlisted = (request: FastifyRequest, reply: FastifyReply, html:
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** Returns whether a path is that of sign-in or registration, which have no navigation bar and footer (P-4). */
+/** Returns true for the pages of sign-in and registration, which have no navigation bar and footer (P-4). */
 const isAlone = (path: string): boolean => /login|registration/i.test(path)
 
 const OF_NO_PAGE = /^\/(api|assets|demo|media)(\/|$)/

@@ -17,13 +17,13 @@ export type BuiltPage = {
 export type Documents = {
   shell: (head: string) => string
   /**
-   * The page of a screen that waits for the session. `files`: the screen's own code, loaded together with the common
-   * code.
+   * Returns the page of a screen that waits for the session. `files`: the screen's own code, loaded together with the
+   * common code.
    */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
-  /** The rendered home page, with only the styles that it needs first, and its scripts last. */
+  /** Returns the home page, with only the styles that its first view needs, and with its scripts last. */
   home: (head: string, screen: RenderedScreen) => string
-  /** The rendered error page. The browser renders it again, as the screen's own response may differ. */
+  /** Returns the error page. The browser renders it again, as the screen's own response may differ. */
   missing: (head: string, html: string) => string
   rendered: (head: string, screen: RenderedScreen) => string
   hashes: { script: string[]; style: string[] }
@@ -34,8 +34,8 @@ const ENTRY = /<script type="module"[^<>]* src="([^"<]+)"><\/script>/
 const PRELOAD = /(?<!\s)\s*<link rel="modulepreload"[^<>]* href="([^"<]+)">/g
 const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
 /**
- * Matches tags that load scripts and styles. Each document adds these in its own order, so none may be left in the
- * HTML.
+ * Matches tags that load scripts and styles. Every document adds them in its own order, so the built HTML must have
+ * none left.
  */
 const LOADS_EARLY = /<script[^<>]* src=|rel="?(?:modulepreload|stylesheet)/
 const UNKNOWN_HTML = 'index.html is not as the build makes it'
@@ -94,7 +94,7 @@ function found(pattern: RegExp, html: string): string {
   return name
 }
 
-/** Returns the HTML before and after a mark, which must occur exactly once. */
+/** Returns the HTML before and after a marker, which must occur exactly once. */
 function around(mark: RegExp | string, html: string): [before: string, after: string] {
   const [before = '', after, ...more] = html.split(mark)
   if (after === undefined || more.length > 0) throw new Error(UNKNOWN_HTML)

@@ -4,17 +4,20 @@ import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
 export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
-  /** Structured data (schema.org); each object becomes an element. */
+  /** Structured data (schema.org); each object becomes a script element. */
   data?: object[]
   preload?: PicturePreload | undefined
-  /** The page's data could not be read in time, so the head doesn't say whether the page may be indexed. */
+  /** True if the page's data could not be read in time; the head then doesn't say whether the page may be indexed. */
   isUncertain?: boolean
 }
 
-/** A picture of the page. `address`: on this site or another. `isSmall`: shown next to the text, such as a portrait. */
+/**
+ * The picture of a page for previews. `address`: on this site or another. `isSmall`: displayed next to the text, such
+ * as a portrait.
+ */
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
-/** Returns the elements of a page's head. `origin`: the site's, as in `https://homes.example`. */
+/** Returns the elements of a page's head. `origin`: the site's, such as `https://homes.example`. */
 export function headOf({ path, picture, data, preload, isUncertain, ...named }: PageHead, origin: string): string {
   const title = titleWithBrand(named.title)
   const description = shortDescription(named.description)
@@ -43,7 +46,7 @@ export function headOf({ path, picture, data, preload, isUncertain, ...named }: 
   ].join('')
 }
 
-/** Returns an address as an absolute one; the site's own for an invalid one. */
+/** Returns an absolute address; the site's origin if the address is invalid. */
 export const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : origin
 
@@ -53,5 +56,5 @@ const preloadOf = ({ srcset, sizes, type }: PicturePreload): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Returns JSON for a script element, escaped so that it can't end the element or begin a comment in it. */
+/** Returns JSON for a script element, escaped so that it can't end the element or begin a comment. */
 export const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

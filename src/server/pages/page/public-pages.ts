@@ -10,7 +10,7 @@ import type { Documents } from './page-document.ts'
 import { headOf, type PageHead } from './page-head.ts'
 import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 
-/** The limit for all calls of a page; after it the page is sent without their data. */
+/** The time limit in milliseconds for all API requests of a page; after it, the page is sent without their data. */
 const MAX_WAIT_MS = 2_000
 
 /**
@@ -26,8 +26,8 @@ type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
 /**
- * Renders public pages with data from anonymous calls of public API endpoints, so a page contains nothing that the API
- * would not show to anybody (D-210). Data that is not available in time is loaded by the browser.
+ * Renders public pages with data from anonymous requests to public endpoints, so that a page never contains anything
+ * that the API would not show an anonymous visitor (D-210). The browser loads data that is not available in time.
  */
 export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
   const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = dependencies
@@ -62,20 +62,20 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
       return screen ? documents.rendered(screen.head, screen) : waiting(request)
     },
     list: (request: PageRequest): Promise<string> => waiting(request),
-    /** Returns the page of a home. Its body waits for the session; its head describes the home if that is public. */
+    /** Returns the page of a home. The body waits for the session; the head describes the home if that is public. */
     property: (request: PageRequest): Promise<string> =>
       waiting(request, async ([site, body]) => {
         const home = body as Property // its two calls
         return propertyHead(home, (site as Site).currency, request.origin, await sizeOf(home.propertyImage))
       }),
     /**
-     * Returns the page for something that is deleted or not public, but visible to some signed-in users; `undefined` if
-     * the address has no such screen.
+     * Returns the page for a resource that is deleted or not public but may be visible to some signed-in users;
+     * `undefined` if the address has no such screen.
      */
     gone: async (request: PageRequest): Promise<string | undefined> =>
       privateScreenAt(request.path, request.search) && waiting(request, () => headAt(request), []),
     /**
-     * Returns the page of a screen without any data. `isUncertain`: the data could not be read, so the head leaves open
+     * Returns the page of a screen without data. `isUncertain`: the data could not be read, so the head leaves open
      * whether the page may be indexed.
      */
     plain: (request: PageRequest, isUncertain: boolean): Promise<string> =>
@@ -83,8 +83,8 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
   }
 
   /**
-   * Returns a page with what its screen shows until the session is known; an empty page if the address has no such
-   * screen. `answers`: used instead of calling the API.
+   * Returns a page with the part that its screen shows until the session is known; an empty page if the address has no
+   * such screen. `answers`: used instead of API requests.
    */
   async function waiting(
     request: PageRequest,
@@ -105,8 +105,8 @@ const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, sea
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 
 /**
- * Returns a function that calls a public endpoint within this process, under the rate limits of the client's address.
- * It throws for any response but 200.
+ * Returns a function that requests a public endpoint within this process, under the rate limits of the client's
+ * address. It throws for any status but 200.
  */
 const callAnonymously =
   (app: FastifyInstance): PublicCall =>

@@ -32,12 +32,12 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   }
 }
 
-/** Vite's manifest: the files of the build, by the name of an entry module or a file. */
+/** Vite's manifest: the built files by the name of their entry module or source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /**
- * Returns a function that lists the addresses of a screen's files, its own first. It throws for a module that is not in
- * the build.
+ * Returns a function that lists the addresses of a screen's files, its own first. It throws for a module that the build
+ * lacks.
  */
 export function screenFiles(manifest: Manifest): (module: string) => string[] {
   const under = (name: string, known = new Set<string>()): Set<string> => {

@@ -17,7 +17,7 @@ const kinds: Record<PropertyType, string> = {
   land: 'Place',
   other: 'Accommodation',
 }
-/** Unit codes of UN/CEFACT for square feet and square metres. */
+/** UN/CEFACT unit codes for square feet and square metres. */
 const unitCodes: Record<AreaUnit, string> = { ft2: 'FTK', m2: 'MTK' }
 
 export const siteData = (origin: string): object[] => [

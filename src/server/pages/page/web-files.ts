@@ -22,7 +22,7 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Cache tags of rendered screens, which show homes with their offers, agents, and reviews. */
+/** Cache tags of rendered pages, which show homes with their offers, agents and reviews. */
 const madeOfScreens: PublicTag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (pageRequest: PageRequest) => Promise<string>
@@ -34,8 +34,8 @@ export type WebFiles = PageDependencies & { site: WebSite | undefined }
 export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
 
 /**
- * Reads the built web page, by default from the project's `dist`. Returns undefined without a build: only the API is
- * served.
+ * Reads the built web pages, by default from the project's `dist`. Returns undefined without a build; then only the API
+ * is served.
  */
 export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
@@ -44,7 +44,7 @@ export async function webSite(page: Build | undefined, settings: HeaderSettings)
   return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
 }
 
-/** Serves the web page and its files. Every address that is neither a file nor an API call gets a page. */
+/** Serves the web pages and static files. Every address that is neither a file nor an API call gets a page. */
 export async function webFiles(app: FastifyInstance, { site, ...dependencies }: WebFiles): Promise<void> {
   const answerUnknown: AnswerUnknown = site
     ? await serveSite(app, site, dependencies)
@@ -93,7 +93,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 
-  /** Sends a page with status 404, as signed-in users may see something at this address. */
+  /** Sends a page with status 404, because a signed-in user may still see content at this address. */
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await pages.gone(pageRequestOf(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
@@ -101,8 +101,8 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   }
 
   /**
-   * Returns a handler that sends a page, cached until its data changes. If the page can't be rendered, sends the plain
-   * page: the browser then loads the data and shows any error. Without PUBLIC_URL a page is cached for each requested
+   * Returns a handler that sends a page, cached until its data changes. If rendering fails, it sends the page without
+   * data: the browser then loads the data and shows any error. Without PUBLIC_URL, pages are cached for each requested
    * host.
    */
   const page =

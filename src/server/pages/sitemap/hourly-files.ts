@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib'
 import { boundedStore, type CacheValue } from '../../platform/answer-cache/bounded-store.ts'
 
 /**
- * The cache for files, which holds those of a million homes for some hours. When it is full, rarely requested files go
- * first.
+ * The size limit of the cache, enough for the sitemap files of a million homes for some hours. When it is full, rarely
+ * requested files are evicted first.
  */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const BYTES_AROUND = 1000
@@ -15,8 +15,8 @@ const compressed = promisify(gzip)
 export type HourlyFile = CacheValue & { gzip: Buffer; etag: string }
 
 /**
- * Returns the cached file of a key, or generates it with `make`, once for concurrent requests. `until`: when it
- * expires.
+ * Returns the cached file for a key, or generates it with `make`, only once for concurrent requests. `until`: its
+ * expiry.
  */
 export type HourlyFiles = (key: string, until: Date, make: () => Promise<string>) => Promise<HourlyFile>
 

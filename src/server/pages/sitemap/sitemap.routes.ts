@@ -15,8 +15,8 @@ import { type HourlyFile, hourlyFiles } from './hourly-files.ts'
 import { agentsWithHomes, firstOfEach, homesFrom, type ListedHome } from './sitemap.store.ts'
 
 /**
- * Maximum addresses in a file: half of the protocol's limit (sitemaps.org/protocol.html), less than 1 MB compressed.
- * With the maximum of files this allows 5,000,000 homes.
+ * The maximum number of addresses in a file: half of the protocol's limit (sitemaps.org/protocol.html), less than 1 MB
+ * compressed. With the maximum number of files, this allows 5,000,000 homes.
  */
 const MAX_ADDRESSES = 25_000
 const MAX_PARTS = 200
@@ -89,7 +89,7 @@ export function sitemapRoutes(
   )
 }
 
-/** Paths excluded in robots.txt. Other pages that need a sign-in say themselves that they are not to be indexed. */
+/** Paths excluded by robots.txt. Other pages that require a session exclude themselves from indexing. */
 const closed = [screens.dashboard, '/api/']
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: HourlyFile) {

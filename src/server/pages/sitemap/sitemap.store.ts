@@ -9,8 +9,8 @@ const inIso = (moment: SQL) => sql<string>`to_char(${moment} at time zone 'UTC',
 const verifiedAt = inIso(sql`verified_at`)
 
 /**
- * Returns homes 1, `size` + 1, 2 × `size` + 1 and so on of those for sale, in the order of verification: the first home
- * of each file.
+ * Returns the first home of each sitemap file: homes 1, `size` + 1, 2 × `size` + 1 and so on of those for sale, in
+ * order of verification.
  */
 export async function firstOfEach(db: Database, size: number, maxParts: number): Promise<ListedHome[]> {
   const numbered = db
@@ -43,7 +43,7 @@ export async function homesFrom(
     .limit(limit)
 }
 
-/** Returns the ids of agents and admins with a public home. Reads one index entry for each agent that has homes. */
+/** Returns the ids of agents and admins with a public home. It reads only one index entry per agent. */
 export async function agentsWithHomes(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive agent(email) as (

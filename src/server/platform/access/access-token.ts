@@ -9,12 +9,12 @@ export type TokenHolder = { userId: string; signInId: string }
 export type ReadToken = TokenHolder & { endsAt: Date }
 
 /**
- * Issues and verifies access tokens: JWTs of at most one hour, less if `until` is earlier, whose only data are the ids
- * of a user and a sign-in.
+ * Issues and verifies access tokens: JWTs that are valid for at most one hour, less if `until` is earlier. Their only
+ * data are the ids of a user and a session.
  */
 export type AccessTokens = {
   issue(holder: TokenHolder, until?: Date): Promise<string>
-  /** Returns the token's content; `undefined` if it is invalid, expired, of another issuer, or names no sign-in. */
+  /** Returns the token's content; `undefined` if it is invalid, expired, from another issuer, or names no session. */
   verify(token: string): Promise<ReadToken | undefined>
 }
 
@@ -54,8 +54,8 @@ export function accessTokens(secret: string): AccessTokens {
 }
 
 /**
- * Returns the key for signing. Imported once, as jose would otherwise import it for every token, which takes longer
- * than verifying.
+ * Imports the key for signing once, because jose would otherwise import it for every token, which takes longer than
+ * verifying.
  */
 const importKey = (secret: string): Promise<CryptoKey> =>
   // Stryker disable next-line BooleanLiteral: nothing could export the key, as nothing else has it

@@ -41,8 +41,8 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 }
 
 /**
- * Returns a user, locked `for key share`: role and account can't change until the transaction ends. Must precede locks
- * of properties, offers and payments.
+ * Returns a user, locked `for key share`: the role and account can't change until the transaction ends. Must precede
+ * locks of properties, offers and payments.
  */
 export async function userForKeyShare(tx: Queryable, id: string) {
   const byId = () =>

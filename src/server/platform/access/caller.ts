@@ -12,7 +12,7 @@ export type Caller = {
   email: string
   name: string
   photoUrl: string | null
-  /** The current role; null for an admin who still lacks the required second factor. */
+  /** The current role; null for an admin who has not yet set up the required two-factor authentication. */
   role: Role | null
   signInId: string
   tokenEndsAt: Date
@@ -23,7 +23,7 @@ export type Caller = {
 export type AccountPolicy = Pick<Settings, 'requireVerifiedEmail' | 'requireAdminSecondFactor'>
 type Dependencies = { tokens: AccessTokens; db: Database; policy: AccountPolicy }
 
-/** Returns the caller; `undefined` without a token. Refuses an invalid token, and one whose sign-in has ended. */
+/** Returns the caller; `undefined` without a token. Refuses an invalid token, and one whose session has ended. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, db, policy }: Dependencies,
@@ -34,7 +34,7 @@ export async function callerOf(
 
 /**
  * Returns the verified content of the request's token; `undefined` without a token. Refuses an invalid one. Doesn't
- * check whether the sign-in is still open.
+ * check whether the session is still open.
  */
 export async function holderOf(request: FastifyRequest, tokens: AccessTokens): Promise<ReadToken | undefined> {
   const token = bearerOf(request)
@@ -85,8 +85,8 @@ export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | u
 }
 
 /**
- * Refuses a call that the caller may not make: 401 if anonymous, 409 for an admin without the required second factor,
- * 403 for another role.
+ * Refuses a call that the caller may not make: 401 if anonymous, 409 for an admin without the required two-factor
+ * authentication, 403 for another role.
  */
 export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
@@ -97,8 +97,8 @@ export function admit(access: Access, caller: Requester | undefined): void {
 }
 
 /**
- * Checks the caller's role again, and keeps it from changing until the transaction ends. If the caller is marked as
- * fraud or deleted at the same time, that happens afterwards and also covers the rows added here.
+ * Checks the caller's role again, and locks it until the transaction ends. If the caller is marked as fraud or deleted
+ * concurrently, that waits for this transaction and also affects the rows added here.
  */
 export async function reauthorize(tx: Queryable, access: Access, { id }: Pick<Caller, 'id'>): Promise<void> {
   admit(access, await userForKeyShare(tx, id))

@@ -8,14 +8,14 @@ import { users } from '../db/tables/user.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * A session of the identity provider. `isStored`: it is a row of `identity_session`, and the sign-in is deleted with
- * it.
+ * A session of the identity provider. `isStored`: it is a row of `identity_session`, with which our own session is
+ * deleted.
  */
 type Session = { id: string; endsAt: Date; isStored: boolean }
 
 /**
- * Creates or renews the sign-in that belongs to a provider's session, and returns its id; `undefined` if the sign-in
- * has ended, or the session or user is gone. Locks the user before the session, like everything that ends both.
+ * Creates or renews our session for a provider's session, and returns its id; `undefined` if it has ended, or the
+ * provider's session or the user is gone. Locks the user before the session, as all code that ends either does.
  */
 export async function renewSignIn(
   tx: Queryable,

@@ -5,8 +5,8 @@ export type CacheValue = { bytes: number; tags: Tag[]; until: Date | undefined }
 type Entry<Value> = { value: Value; isUsed: boolean }
 
 /**
- * A cache of at most `maxBytes`. When it is full, the oldest values that have not been read since they were last
- * considered go first, so that many different searches don't evict what is read often.
+ * A cache of at most `maxBytes`. When it is full, it evicts the oldest values that have not been read since their last
+ * inspection (second chance), so that many different searches don't evict frequently read responses.
  */
 export function boundedStore<Value extends CacheValue>(maxBytes: number) {
   const entries = new Map<string, Entry<Value>>()

@@ -25,11 +25,14 @@ export const accepts = (header: string, encoding: string): boolean =>
 
 export const isWorthEncoding = (body: Buffer): boolean => body.length >= MIN_BYTES
 
-/** Quality 4 would save two percent of the size, but take three times as long, for which a new search would wait. */
+/**
+ * The quality of Brotli. Quality 4 would save two percent of the size but take three times as long, and a new search
+ * would have to wait for it.
+ */
 const BROTLI_QUALITY = 2
 /**
- * Larger bodies are compressed in a thread. Up to this size it takes about 50 microseconds, and handing it to a thread
- * nearly as long.
+ * The limit above which bodies are compressed in a worker thread. Below it, compression takes about 50 microseconds,
+ * nearly as long as passing the body to a thread.
  */
 const MAX_BYTES_AT_ONCE = 8 * 1024
 
@@ -45,7 +48,7 @@ export const encoded: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Pr
   gzip: async (body) => alone(await byGzip(body)),
 }
 
-/** Copies the result: zlib may return a part of a 16 kB buffer, all of which would stay in memory. */
+/** Copies a result, because zlib may return a part of a 16 kB buffer, all of which would stay in memory. */
 function alone(result: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(result.length)
   result.copy(copy)

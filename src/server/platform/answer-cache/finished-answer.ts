@@ -31,7 +31,7 @@ const bytesAround = (headers: RouteAnswer['headers'], { key, tags }: CacheEntry)
 
 const lengthOf = (texts: string[]): number => texts.reduce((length, text) => length + text.length, 0)
 
-/** Returns the body in this encoding, and the encoding actually used: small bodies are not compressed. */
+/** Returns the body and the encoding actually used: small bodies are not compressed. */
 export async function bodyIn(
   answer: Pick<FinishedAnswer, 'bodies'>,
   encoding: Encoding,

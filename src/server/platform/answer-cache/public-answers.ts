@@ -13,11 +13,11 @@ type Dependencies = {
   changes: Announcements
   maxBytes: number
   now: () => Date
-  /** Rows of this table that also change at a time, and the next such time. */
+  /** A table whose responses also change at certain times, and the next such time. */
   timed: { table: string; nextChange: () => Promise<Date | undefined> }
 }
 
-/** A cache of finished public responses. A response is removed when a row changes that it was made of (D-230). */
+/** A cache of finished public responses. A response is removed when a row that it was made from changes (D-230). */
 export function publicAnswers({ changes, maxBytes, now, timed }: Dependencies) {
   const store = boundedStore<FinishedAnswer>(maxBytes)
   const flights = new Map<string, Flight>()
@@ -99,7 +99,7 @@ export function publicAnswers({ changes, maxBytes, now, timed }: Dependencies) {
       if (addedBytes > 0) store.grow(answer.key, answer, addedBytes)
       return sent
     },
-    /** Resolves once all earlier changes have been removed from the cache. */
+    /** Resolves once the cache has dropped the responses affected by all earlier changes. */
     caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
     bytes: store.bytes,
   }

@@ -1,9 +1,9 @@
-/** A source of a cached response: any row of a table, or the rows about one subject, as in `review:<property id>`. */
+/** A source of a cached response: a whole table, or the rows about one subject, such as `review:<property id>`. */
 export type Tag = string
 
 /**
- * A change of a table. `ids`: the subjects of the changed rows (of `review`, the properties' ids); `'*'`: too many to
- * list.
+ * A change of a table. `ids`: the subjects of the changed rows (for `review`, the ids of properties); `'*'` if there
+ * are too many.
  */
 export type Change = { table: string; ids: string[] | '*' }
 

@@ -9,7 +9,7 @@ import { withoutNulls } from '../db/without-nulls.ts'
 
 export type Actor<Person extends { email: string } = { email: string }> = { caller: Person; request: { id: string } }
 
-/** `actor`: who did it; absent for actions of the app itself. */
+/** An audit event. `actor`: the user who acted; absent for actions of the app itself. */
 export type AuditEvent = {
   actor?: Actor
   action: string

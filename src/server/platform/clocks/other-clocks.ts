@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAYS_COMPARED = 366
 
-/** Returns the UTC offset in minutes by Node's time zone data; `undefined` for a zone that it does not know. */
+/** Returns the UTC offset in minutes by Node's time zone data; `undefined` for a zone unknown to Node. */
 export function nodeOffset(timeZone: string, moment: Date): number | undefined {
   const format = formatIn(timeZone)
   return format && offsetBy(format, moment)
@@ -29,8 +29,8 @@ function offsetBy(format: Intl.DateTimeFormat, moment: Date): number {
 }
 
 /**
- * The first time at which the UTC offset (minutes) of Node or the database differs from ours. `theirs`: absent if it
- * does not know the zone.
+ * The first time at which the UTC offset (in minutes) of Node or the database differs from our data. `theirs`: absent
+ * if the zone is unknown there.
  */
 export type ClockDifference = { timeZone: string; at: Date; ours: number; theirs?: number | undefined }
 

@@ -7,11 +7,12 @@ const packageFile = createRequire(import.meta.url).resolve('moment-timezone/pack
 const DAY_MS = 86_400_000
 
 /**
- * The age in days from which our time zone data counts as old: with about five releases a year, it may lack new rules.
+ * The age in days from which our time zone data counts as outdated: with about five releases a year, it may lack new
+ * rules.
  */
 export const MAX_DATA_AGE_DAYS = 270
 
-/** `releasedOn`: YYYY-MM-DD; absent if the package's changelog lacks it. */
+/** The installed time zone data. `releasedOn`: YYYY-MM-DD; absent if the package's changelog doesn't mention it. */
 export type TimeZoneData = { release: string; releasedOn?: string | undefined; ageDays?: number | undefined }
 
 export async function timeZoneData(now: Date): Promise<TimeZoneData> {

@@ -6,8 +6,8 @@ const load = createRequire(import.meta.url)
 let loaded: Moment.MomentTimezone | undefined
 
 /**
- * Returns moment-timezone, whose data is the only source of local times (D-448): not that of Node, the database or a
- * browser. Loaded when first needed, as it is most of a megabyte (D-222).
+ * Returns moment-timezone, the only source of local times (D-448): the data of Node, the database and browsers may
+ * differ. It is loaded on first use, as it is nearly a megabyte (D-222).
  */
 const tz = (): Moment.MomentTimezone => {
   loaded ??= (load('moment-timezone') as typeof Moment).tz // as the package declares it
@@ -16,12 +16,12 @@ const tz = (): Moment.MomentTimezone => {
 
 export const timeZoneDataRelease = (): string => tz().dataVersion
 
-/** Returns whether this is the IANA name of a time zone, in its exact case. */
+/** Returns true for the IANA name of a time zone, in its exact case. */
 export const isTimeZone = (name: string): boolean => tz().zone(name)?.name === name
 
 export const timeZoneNames = (): string[] => tz().names()
 
-/** Returns the UTC offset at a moment in minutes; 0 in an unknown zone. */
+/** Returns the UTC offset at a time in minutes; 0 in an unknown zone. */
 export function offsetIn(timeZone: string, moment: Date): number {
   const west = tz().zone(timeZone)?.utcOffset(moment.getTime()) ?? 0
   return west === 0 ? 0 : -west // the package counts west of Greenwich
@@ -35,7 +35,7 @@ export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets
   }))
 }
 
-/** Returns the times, after `from` and before `until`, at which the UTC offset of a zone changes. */
+/** Returns the times after `from` and before `until` at which the UTC offset of a zone changes. */
 export const changesIn = (timeZone: string, from: Date, until: Date): Date[] =>
   (tz().zone(timeZone)?.untils ?? [])
     .filter((moment) => moment > from.getTime() && moment < until.getTime())

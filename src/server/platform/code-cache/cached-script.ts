@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { Script } from 'node:vm'
 
-/** The function that the build wraps a script in. `url`: takes the place of `import.meta.url`. */
+/** The function in which the build wraps a script. `url`: replaces `import.meta.url`. */
 type Wrapper = (exports: object, require: NodeJS.Require, module: { exports: unknown }, url: string) => void
 
-/** `createCache`: returns all that is compiled by now, for `cachePath`. */
+/** A script that has been run. `createCache`: returns all code compiled so far, to store at `cachePath`. */
 type RunningScript = { exports: unknown; isCacheUsed: boolean; createCache: () => Buffer }
 
 export const cachePath = (script: string): string => `${script}.cache`
 
 /**
- * Runs a script in CommonJS that the build made of many modules. Node has a cache of compiled modules from version 22 on,
- * and of scripts in all versions. V8 ignores a cache that another version of it made, or of another script's length.
+ * Runs a CommonJS script that the build bundled from many modules, with a stored code cache: Node caches compiled
+ * modules only from version 22. V8 ignores a cache from another V8 version or for a script of another length.
  */
 export function runScript(path: string, url: string): RunningScript {
   const cachedData = readIfThere(cachePath(path))

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
-/**
- * Keys of PostgreSQL's advisory locks. A number must keep its meaning in all versions that may run at the same time.
- */
+/** Keys of PostgreSQL's advisory locks. A number must keep its meaning in all versions that may run concurrently. */
 export const advisoryLocks = {
   migration: 7_316_001,
   demoSeed: 7_316_002,
   places: 7_316_003,
   alertMails: 7_316_004,
-  /** Held by the owner of an embedded server, in its database `postgres`. */
+  /** Held by the app that owns an embedded server, in its database `postgres`. */
   embeddedOwner: 720_116_101,
 } as const
 

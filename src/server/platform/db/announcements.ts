@@ -4,35 +4,39 @@ import pg from 'pg'
 import { oneByOne } from '../timing/one-by-one.ts'
 
 const BEAT_MS = 250
-/** The maximum age of the last successful query on the connection: after this, notifications may have been missed. */
+/**
+ * The maximum age in milliseconds of the last successful query on the connection; beyond it, notifications may have
+ * been missed.
+ */
 const MAX_SILENCE_MS = 900
 const MAX_WAIT_MS = 2_000
 
 type Subscriber = {
   onMessage: (payload: string) => void
-  /** Called when messages may have been missed since the last one, and when they may be missed from now on. */
+  /** Called when messages may have been missed, or may be missed from now on. */
   onLost: () => void
 }
 
 export type Announcements = {
-  /** Starts listening to a channel; also calls `onLost` once it listens, as earlier messages may have been missed. */
+  /**
+   * Starts listening to a channel. It also calls `onLost` once it listens, as earlier messages may have been missed.
+   */
   subscribe: (channel: string, subscriber: Subscriber) => void
   /**
-   * Returns whether a beat that began within the last 0.9 seconds was answered: all messages committed before that beat
+   * Returns true if a heartbeat query sent within the last 0.9 seconds was answered: all messages committed before it
    * have arrived.
    */
   isCurrent: () => boolean
   /**
-   * Resolves once the messages of all earlier commits have arrived, or `onLost` was called because the connection is
-   * lost.
+   * Resolves once the messages of all earlier commits have arrived, or the connection is lost and `onLost` was called.
    */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Receives the notifications (`NOTIFY`) of transactions on all servers. The whole process uses one connection, which
- * opens for the first subscriber.
+ * Receives the notifications (`NOTIFY`) of transactions on all servers, over one connection per process, which opens
+ * for the first subscriber.
  */
 export function announcements(url: string, onError: (error: unknown) => void): Announcements {
   const closing = new AbortController()
@@ -64,7 +68,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     void from.end().catch(() => {})
   }
 
-  /** Runs a query, before whose response PostgreSQL delivers all pending notifications. */
+  /** Runs a query: PostgreSQL delivers all pending notifications before its response. */
   async function beat(on: pg.Client): Promise<void> {
     try {
       await inTurn(async () => {

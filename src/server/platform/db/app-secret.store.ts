@@ -9,7 +9,7 @@ import { appSecrets } from './tables/app-secret.ts'
 export const sharedSecret = async (db: Queryable, setting: string | undefined): Promise<string> =>
   setting || sharedOnce(db, 'app', randomBytes(32).toString('base64url'))
 
-/** Returns the value with this name, the same in every process on the database: `made` if none was stored before. */
+/** Returns the stored value of this name, the same in every process on the database; stores `made` if there is none. */
 export async function sharedOnce(db: Queryable, name: 'app' | 'image-folder', made: string): Promise<string> {
   await db.insert(appSecrets).values({ name, value: made }).onConflictDoNothing()
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name))

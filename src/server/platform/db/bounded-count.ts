@@ -6,8 +6,8 @@ import type { Queryable } from './database.ts'
 type CountQuery = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max: number }
 
 /**
- * Returns the number of matching rows: exact up to `max`, and `max+` beyond. Counts in the given order, and so by its
- * index: in physical order, the first match may follow a million other rows.
+ * Returns the number of matching rows: exact up to `max`, and `max+` beyond. Rows are counted in the given order, and
+ * so by its index: in physical order, the first match may follow a million other rows.
  */
 export const countUpTo = async (db: Queryable, query: CountQuery): Promise<Total> =>
   shownCount(await selectCount(db, query), query.max)

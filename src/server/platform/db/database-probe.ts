@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 const TIMEOUT_MS = 2000
 
 /**
- * Returns a function that checks whether the database responds. It uses a connection of its own, as a full pool is no
+ * Returns a function that checks whether the database responds. It has a connection of its own, as a full pool is no
  * failure; concurrent callers share one check.
  */
 export function databaseProbe({ $client }: Database) {

@@ -7,7 +7,7 @@ import { refuseUnconfirmedCommits } from './connection/unconfirmed-commit.ts'
 import { requestLimits, silenceAfter } from './time-limits.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** A database or a transaction on it; every store takes one, so that callers decide what is atomic. */
+/** A database or a transaction on it. Every store takes one, so that callers decide which statements are atomic. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export function openDatabase(url: string, onError: (error: Error) => void, limits = requestLimits): Database {

@@ -8,8 +8,8 @@ export function isCausedBy(error: unknown, isIt: (code: string, message: string)
 }
 
 /**
- * PostgreSQL error codes (manual, appendix A) that mean the database is unavailable: connection failure (08), no
- * resources (53), stopping, starting or recovering (57P), read-only standby (25006), idle transaction ended (25P03).
+ * PostgreSQL error codes (manual, appendix A) for an unavailable database: connection failure (08), insufficient
+ * resources (53), stopping, starting or recovering (57P), read-only standby (25006), ended idle transaction (25P03).
  */
 const SQLSTATE = /^(08...|53...|57P0[1-5]|25006|25P03)$/
 const NETWORK =
@@ -17,7 +17,7 @@ const NETWORK =
 const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
-/** Returns whether the error, or a cause of it, means that the database is unavailable. */
+/** Returns true if the error, or a cause of it, means that the database is unavailable. */
 export const isDatabaseGone = (error: unknown): boolean =>
   isCausedBy(error, (code, message) => SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(message))
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Returns an insert of many rows that passes them as one parameter, as binding each value takes longer than storing
- * them. The table's defaults are not used.
+ * Returns an insert of many rows that passes them as one parameter, because binding each value takes longer than
+ * storing it. The table's defaults are not used.
  */
 export function insertion(table: PgTable, columns: Record<string, PgColumn>, rows: Record<string, unknown>[]): SQL {
   const fields = Object.entries(columns)

@@ -3,9 +3,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export type JsonRow<Row> = string & { readonly of?: Row }
 
 /**
- * Returns a query expression by which PostgreSQL writes a row as JSON without nulls; converting a list of a thousand
- * rows in this process would take tens of milliseconds. The fields must be exactly those of the contract's row. They are
- * joined as texts, which leaves out nulls on the way: removing them from a built object takes half as long again.
+ * Returns an expression by which PostgreSQL writes a row as JSON without nulls; converting a thousand rows in this
+ * process would take tens of milliseconds. The fields must be exactly those of the contract's row. They are joined as
+ * texts, because removing nulls from a JSON object would take half as long again.
  */
 export function jsonRow<Row extends object>(fields: Record<keyof Row & string, SQLWrapper>): SQL<JsonRow<Row>> {
   const parts = Object.entries<SQLWrapper>(fields).map(

@@ -1,21 +1,22 @@
 import type { Bounds } from '#contract/map-bounds'
 
 /**
- * A square of the map. `from`, `to`: the range of `map_cell` numbers of its points, which are contiguous because the
- * bits of longitude and latitude alternate in them.
+ * A square of the map. `from`, `to`: the range of `map_cell` numbers of its points; the range is contiguous, because
+ * these numbers alternate the bits of longitude and latitude.
  */
 export type MapCell = Bounds & { from: number; to: number }
 
 /**
- * The bits for longitude and for latitude, as in the database function `map_cell`: a precision of about half a metre.
+ * The number of bits for each of longitude and latitude, as in the database function `map_cell`: a precision of about
+ * half a metre.
  */
 const BITS = 26
 const LONGITUDES = 360
 const LATITUDES = 180
 
 /**
- * Returns the cells that cover a box. A cell's side is that of the world halved `halvings` times; larger if there would
- * be more than `max` cells.
+ * Returns the cells that cover a box. A cell's side is that of the world halved `halvings` times, or larger if there
+ * would be more than `max` cells.
  */
 export function cellsOf(box: Bounds, halvings: number, max: number): MapCell[] {
   const boxes =

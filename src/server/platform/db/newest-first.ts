@@ -11,8 +11,8 @@ type List = { table: Table; where: SQL | undefined; page: Page }
 type PageQuery<Limit> = { where: SQL | undefined; orderBy: SQL; limit: Limit }
 
 /**
- * Returns one page of a table's rows, newest first, by their ids (UUIDv7). `where` needs an index that ends with the
- * id. `select` reads the rows of the page.
+ * Returns a page of a table's rows, newest first, by their ids (UUIDv7). `where` needs an index that ends with the id.
+ * `select` reads the rows of the page.
  */
 export async function newestFirst<Row extends { _id: string }>(
   db: Database,

@@ -16,8 +16,8 @@ function queryableOn(client: pg.PoolClient): Queryable {
 }
 
 /**
- * Runs `work` on one connection, to which its statements are sent without waiting for earlier responses. There is no
- * transaction: a statement that fails doesn't affect the others.
+ * Runs `work` on one connection, sending its statements without waiting for earlier responses. There is no transaction:
+ * a failed statement doesn't affect the others.
  */
 export async function onOneConnection<T>(db: Database, work: (one: Queryable) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -29,14 +29,14 @@ export async function onOneConnection<T>(db: Database, work: (one: Queryable) =>
 }
 
 type Steps<Read, Made> = {
-  /** A statement that is sent before the `begin` and committed by itself. */
+  /** A statement that is sent before the `begin` and commits on its own. */
   before?: (one: Queryable) => Promise<unknown>
   /**
-   * Reads and locks, sent together with the `begin`. Must not write: if the `begin` fails, they run outside the
+   * Reads and locks, sent together with the `begin`. They must not write: if the `begin` fails, they run outside the
    * transaction.
    */
   read: (tx: Queryable) => Promise<Read>
-  /** The statements that depend on what was read. */
+  /** The statements that depend on the rows read. */
   make: (tx: Queryable, read: Read) => Promise<Made>
   /**
    * Writes whose results are not needed, sent together with the `commit`. Each must be a single statement that is
@@ -46,8 +46,8 @@ type Steps<Read, Made> = {
 }
 
 /**
- * Runs a transaction with as few waits as possible: statements are sent together unless one needs another's result. If
- * a statement fails, PostgreSQL answers the `commit` sent after it with a rollback, which is thrown as an error.
+ * Runs a transaction with as few round trips as possible: statements are sent together unless one depends on another's
+ * result. If a statement fails, PostgreSQL answers the `commit` after it with a rollback, which is thrown as an error.
  */
 export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>): Promise<Made> {
   const client = await db.$client.connect()
@@ -74,8 +74,8 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
 }
 
 /**
- * Sends the statements that `work` starts immediately in one write to the socket, as writing takes longer than the
- * data.
+ * Sends the statements that `work` starts immediately in one write to the socket, because each write takes longer than
+ * the data.
  */
 function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const { stream } = client.connection as { stream: Writable } // a socket, with or without TLS
@@ -88,8 +88,8 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T
 const allSent = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Waits for all promises, so that none is still running when it throws. Throws the error of the first in the list that
- * failed.
+ * Waits for all promises, so that none is still running when it throws. Throws the error of the first failed one in the
+ * list.
  */
 export async function allOf<Work extends readonly unknown[]>(
   work: readonly [...Work],

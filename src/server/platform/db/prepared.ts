@@ -10,9 +10,8 @@ type Prepared<Rows> = { getQuery(): Query; execute(values: Values): Promise<Rows
 const prepared = new WeakMap<Queryable, Map<string, Prepared<unknown>>>()
 
 /**
- * Runs a prepared statement. `build` makes it once for each database or connection, and PostgreSQL plans it once for
- * each connection. Its text must always be the same for a name, so values that vary, including ids, must be
- * placeholders.
+ * Runs a prepared statement. `build` is called once per database or connection, and PostgreSQL plans the statement once
+ * per connection. The text for a name must never vary, so variable values, including ids, must be placeholders.
  */
 export async function runPrepared<Rows>(
   db: Queryable,
@@ -30,7 +29,7 @@ export async function runPrepared<Rows>(
 }
 
 let texts: Map<string, Query> | undefined
-/** For tests: builds each statement every time, and throws if a name gets two different texts. */
+/** Builds each statement every time and throws if a name gets two different texts; for tests. */
 export function rebuildStatements(): void {
   texts = new Map()
 }
@@ -42,8 +41,8 @@ function refuseOtherText(known: Map<string, Query>, name: string, query: Query):
 }
 
 /**
- * Returns placeholders for the columns of a row to insert, by name. Not for dates and JSON that may be null, as Drizzle
- * would encode the null.
+ * Returns a placeholder for each column of a row to insert. Not for nullable dates and JSON, because Drizzle would
+ * encode the null.
  */
 export const placeholdersFor = <Row extends object>(row: Row): Record<keyof Row, Placeholder> =>
   Object.fromEntries(Object.keys(row).map((name) => [name, sql.placeholder(name)])) as Record<keyof Row, Placeholder> // its names
@@ -53,8 +52,8 @@ const shapes = new Map<string, string>()
 const dialect = new PgDialect()
 
 /**
- * Runs a query as a prepared statement with its text as the key, so that it is planned once for all values. Only the
- * first 32 texts are prepared.
+ * Runs a query as a prepared statement keyed by its text, so that it is planned once for all values. Only the first 32
+ * different texts are prepared.
  */
 export async function executeShaped<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)

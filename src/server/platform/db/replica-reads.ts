@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database.ts'
 import { isDatabaseGone, isReadOnly, isRecoveryConflict } from './errors.ts'
 import { requestLimits } from './time-limits.ts'
 
-/** Runs a read on a database (primary or replica) that has all earlier commits. It must not write or lock. */
+/** Runs a read on a database (primary or replica) that has all earlier commits. The read must not write or lock. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 export type ReplicaReads = { db: Database; reads: Reads; replicas: Database[]; close: () => Promise<void> }
 
@@ -24,9 +24,9 @@ export const primaryReads = (primary: Database): ReplicaReads => ({
 })
 
 /**
- * Reads from the replicas in turn, each after it has replayed the primary's current log position, so that a read sees
- * every earlier write of any server (D-237). If a replica is unavailable or too far behind, reads from the primary and
- * calls `onPause`.
+ * Reads from the replicas in rotation, each after it has replayed the primary's current log position, so that a read
+ * sees every earlier write of any server (D-237). If a replica is unavailable or too far behind, it reads from the
+ * primary and calls `onPause`.
  */
 export function replicaReads(primary: Database, urls: string[], onPause: Notice): ReplicaReads {
   if (urls.length === 0) return primaryReads(primary)
@@ -63,8 +63,8 @@ export function replicaReads(primary: Database, urls: string[], onPause: Notice)
 }
 
 /**
- * Returns the error for a read that writes: a bug, for which no replica is paused. It has no cause, as the cause would
- * look like an unavailable database.
+ * Returns the error for a read that writes, which is a bug and no reason to pause a replica. It has no cause, because
+ * the cause would look like an unavailable database.
  */
 const writingRead = (error: unknown): Error =>
   new Error(`a read writes, or locks: ${error instanceof DrizzleQueryError ? error.query : 'a query'}`)
@@ -78,7 +78,7 @@ async function writtenUpTo(primary: Database): Promise<string> {
 }
 
 /**
- * Waits up to 100 ms for the replica to replay this position, and returns whether it has. False for a server that is no
+ * Waits up to 100 ms for the replica to replay this position; returns true if it has, and false for a server that is no
  * replica.
  */
 async function hasReplayed(db: Database, position: string): Promise<boolean> {

@@ -1,11 +1,10 @@
-/** Limits in milliseconds. PostgreSQL enforces all but `connectMs`. */
 export type TimeLimits = {
   connectMs: number
   statementMs: number
   idleInTransactionMs: number
 }
 
-/** Limits of requests. The page gives up after 15 seconds. */
+/** Limits for requests. The web page gives up after 15 seconds. */
 export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_000, idleInTransactionMs: 60_000 }
 
 export const LONG_WORK_MS = 30 * 60_000
@@ -13,7 +12,7 @@ export const longWorkLimits: TimeLimits = { ...requestLimits, statementMs: LONG_
 
 const GRACE_MS = 1_000
 /**
- * Returns the milliseconds without a response after which a connection is closed; by then PostgreSQL should have ended
- * a statement. 0: no limit.
+ * Returns the milliseconds without a response after which a connection is closed; PostgreSQL should have ended the
+ * statement by then. 0: no limit.
  */
 export const silenceAfter = (statementMs: number): number => (statementMs === 0 ? 0 : statementMs + GRACE_MS)

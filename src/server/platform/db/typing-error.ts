@@ -2,8 +2,8 @@ export type Likeness = 'begins' | 'beginsAtWord' | 'misspelt' | 'beginsMisspelt'
 export const likenesses: Likeness[] = ['begins', 'beginsAtWord', 'misspelt', 'beginsMisspelt', 'beginsMisspeltAtWord']
 
 /**
- * Returns how similar a typed name is to a place's key; `undefined` with more than one typing error. Both must be in
- * the form of the database function `place_key`: lower case without accents and punctuation.
+ * Returns how similar a typed name is to a place's key; `undefined` with more than one typing error. Both must be
+ * normalized like the database function `place_key` does: lower case without accents and punctuation.
  */
 export function likenessOf(typed: string, key: string): Likeness | undefined {
   const words = key.split(' ')
@@ -15,7 +15,7 @@ export function likenessOf(typed: string, key: string): Likeness | undefined {
   return fromWords.some((rest) => isOneErrorFromBeginning(typed, rest)) ? 'beginsMisspeltAtWord' : undefined
 }
 
-/** Returns whether one letter is missing, added or wrong, or two neighbours are swapped. */
+/** Returns true if one letter is missing, added or wrong, or two neighbouring letters are swapped. */
 export const isOneErrorFrom = (typed: string, word: string): boolean =>
   typed !== word && Math.abs(typed.length - word.length) <= 1 && isSameAfterError(typed, word, false)
 

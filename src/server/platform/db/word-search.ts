@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 import { executeShaped } from './prepared.ts'
 
 /**
- * A word of a search, as returned by the database function `search_tokens`. `text`: normalized, with blanks for
- * punctuation. `pattern`: matches the `words` of a row; words of one or two letters match only whole. `lexemes`: its
- * words to find among a home's facts, with `*` if they may continue. `terms`: the query of a home's `terms`. `joined`:
- * without punctuation, as a prefix.
+ * A word of a search, from the database function `search_tokens`. `text`: normalized, with spaces for punctuation.
+ * `pattern`: matches the `words` of a row; words of one or two letters match only whole words. `lexemes`: the words to
+ * find among a home's facts, with `*` for a prefix. `terms`: the query for a home's `terms`. `joined`: without
+ * punctuation, as a prefix.
  */
 export type SearchToken = {
   text: string
@@ -19,14 +19,17 @@ export type SearchToken = {
 }
 
 const MAX_REMEMBERED = 500
-/** Short, as a newer version may replace the function while this process still runs. */
+/**
+ * The lifetime of cached words. It is short, because a newer version may replace the function while this process is
+ * running.
+ */
 const REMEMBERED_MS = 60_000
 type Remembered = { tokens: SearchToken[]; until: number }
 const remembered = new WeakMap<Database, ReturnType<typeof boundedMap<string, Remembered>>>()
 
 /**
- * Returns the words of a search, normalized like the stored words. Punctuation alone is no word. Remembers them, as the
- * list, facets and map of a search ask for the same.
+ * Returns the words of a search, normalized like the stored words, without words that are only punctuation. Results are
+ * cached, because the list, facets and map of a search need the same.
  */
 export async function searchTokens(db: Database, q: string | undefined): Promise<SearchToken[]> {
   if (!q?.trim()) return []
@@ -43,8 +46,8 @@ export async function searchTokens(db: Database, q: string | undefined): Promise
 }
 
 /**
- * Returns the condition that `words` contains every word of `q`; undefined without `q`. Punctuation alone matches
- * nothing.
+ * Returns the condition that `words` contains every word of `q`; undefined without `q`. A `q` of only punctuation
+ * matches nothing.
  */
 export async function hasEveryWord(db: Database, words: Column, q: string | undefined): Promise<SQL | undefined> {
   const tokens = await searchTokens(db, q)

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 
-/** `away`: the database's files are in a folder named `id` outside the data folder. */
+/** The stored keys of a data folder. `away`: the database files are in a folder named `id` outside the data folder. */
 export type Keys = { id: string; password: string; port: number; away: boolean }
 
 export async function openKeys(dataDir: string): Promise<Keys> {

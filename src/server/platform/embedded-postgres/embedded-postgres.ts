@@ -11,8 +11,8 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
 
 /**
- * Starts our own PostgreSQL in `dataDir`, or takes over the one that a killed app has left running. A second app on the
- * folder gets an OperatorError or, with `join`, the address of the running server. `durable: false` is for tests only.
+ * Starts our own PostgreSQL in `dataDir`, or takes over one that a killed app left running. A second app on the folder
+ * gets an OperatorError or, with `join`, the address of the running server. `durable: false` is for tests only.
  * `onLaunched`: called once PostgreSQL, or the process that creates its files, has been launched.
  */
 export async function startEmbedded(

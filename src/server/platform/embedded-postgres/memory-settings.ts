@@ -7,8 +7,8 @@ export function availableBytes(total = totalmem(), limit = process.constrainedMe
 }
 
 /**
- * Returns PostgreSQL's memory settings for a machine with this many bytes that it shares with the app: a quarter as
- * cache, and a limit per sort that a hundred connections can use at the same time.
+ * Returns PostgreSQL's memory settings for a machine with this many bytes that it shares with the app: a quarter for
+ * the cache, and a limit per sort that a hundred connections can use concurrently.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const share = (divisor: number, minMb: number, maxMb: number) =>

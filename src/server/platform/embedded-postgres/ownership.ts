@@ -6,9 +6,8 @@ import { endPostmaster, signalProcess } from './postmaster.ts'
 import { runningPostmaster } from './postmaster-pid.ts'
 
 /**
- * Tries to become the only owner of the running server, and returns whether it succeeded. The lock belongs to this
- * database session and ends with the process. PostgreSQL itself allows only one server on a folder, so the owner owns
- * the folder.
+ * Tries to become the only owner of the running server; returns true on success. The lock belongs to this database
+ * session and ends with the process. PostgreSQL allows only one server on a folder, so the owner also owns the folder.
  */
 export async function claim(client: Client): Promise<boolean> {
   // The session of an owner killed just now may need a moment to notice.
@@ -28,7 +27,7 @@ export async function ownerOf(client: Client): Promise<number | undefined> {
 
 /**
  * Keeps the ownership taken by `claim`, and restarts a crashed server at the same address, so that the app's pool can
- * reconnect. The returned function stops the server.
+ * reconnect. Returns a function that stops the server.
  */
 export function keepOwned(
   dataFolder: DataFolder,

@@ -11,7 +11,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
   return pid > 1 && port > 0 && (await isPostmasterOf(pid, cluster)) ? { pid, port } : undefined
 }
 
-/** Removes PostgreSQL's pid file if another program has its number now, as PostgreSQL would refuse to start. */
+/** Removes PostgreSQL's pid file if another program has that process id now, as PostgreSQL would refuse to start. */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const text = await readPidFile(cluster)
   if (text === undefined || (await runningPostmaster(cluster))) return

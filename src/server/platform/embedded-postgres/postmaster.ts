@@ -11,7 +11,7 @@ const endings = [
   ['SIGKILL', 5_000],
 ] as const
 
-/** Returns the environment for PostgreSQL: without the app's settings and secrets, and without PG variables. */
+/** Returns the environment for PostgreSQL, without the app's settings and secrets and without PG variables. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: 'C' }

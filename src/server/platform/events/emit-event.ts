@@ -6,7 +6,7 @@ import { liveEvents } from '../db/tables/live-event.ts'
 import { users } from '../db/tables/user.ts'
 
 /**
- * A live event. `id`: of what has changed, if it is one thing. Its recipients are the union of `to` (user ids),
+ * A live event. `id`: the changed subject, if there is only one. The recipients are the union of `to` (user ids),
  * `emails` and `admins`.
  */
 export type LiveEvent = {
@@ -19,7 +19,7 @@ export type LiveEvent = {
 
 /**
  * Emits a live event in the transaction of the change: it is sent after the commit, and never after a rollback. The
- * database itself emits the events of roles and sign-ins.
+ * database itself emits the events of roles and sessions.
  */
 export async function emitEvent(tx: Queryable, { topic, id, to = [], emails = [], admins }: LiveEvent): Promise<void> {
   const people: Record<string, SQL> = {

@@ -3,7 +3,7 @@ import { type LiveEvent, type StreamEnd, streamEvents } from '#contract/event'
 import type { Position } from './event.store.ts'
 import { written } from './resume-position.ts'
 
-/** The unsent bytes (some hundreds of events) above which a stream is ended; the page then opens it again. */
+/** The limit of unsent bytes (some hundreds of events) at which a stream is ended; the page then opens it again. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_END_MS = 5_000
 const RETRY_MS = 2_000
@@ -12,13 +12,13 @@ export type EventStream = {
   userId: string
   signInId: string
   /**
-   * Sends events; `undefined` if they are too many, so that the page reloads its data. `position`: all events before it
+   * Sends events; undefined if there are too many, and the page then reloads its data. `position`: all events before it
    * are included.
    */
   send: (events: readonly LiveEvent[] | undefined, position: Position) => void
   /**
-   * Sends a comment line, so that proxies don't close a silent connection, with the position up to which nothing was
-   * missed.
+   * Sends a comment line with the position up to which nothing was missed, so that proxies don't close an idle
+   * connection.
    */
   beat: (position: Position) => void
   end: (why: StreamEnd) => void

@@ -12,7 +12,7 @@ import { eventStream } from './event-stream.ts'
 import { type LiveStreams, liveStreams } from './live-streams.ts'
 import { isKnown, positionIn } from './resume-position.ts'
 
-/** The maximum open streams of a sign-in: a browser has one, and a second while its tabs take over from each other. */
+/** The limit of open streams per session: a browser has one, and briefly a second while another tab takes over. */
 const MAX_OF_SIGN_IN = 2
 const MAX_OF_PERSON = 20
 const RETRY_SECONDS = 60

@@ -6,19 +6,19 @@ import { signIns } from '../db/tables/sign-in.ts'
 import { users } from '../db/tables/user.ts'
 
 /**
- * Up to where events were read: a database snapshot in PostgreSQL's notation, and its time in milliseconds by the
- * database's clock.
+ * The position up to which events were read: a database snapshot in PostgreSQL's notation, and its time in milliseconds
+ * by the database's clock.
  */
 export type Position = { ms: number; snapshot: string }
 
-/** `events`: undefined if there are too many to send. `position`: from where to read next. */
+/** A batch of events. `events`: undefined if there are too many to send. `position`: the start of the next read. */
 export type EventBatch = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
 
 const MAX_EVENTS = 5_000
 
 /**
- * Returns the events committed since a position, of one user or of all, with the new position. Without a position,
- * returns no events.
+ * Returns the events committed since a position, of one user or of all users, with the new position. Without a
+ * position, returns no events.
  */
 export async function eventBatchSince(db: Database, since: Position | undefined, userId?: string): Promise<EventBatch> {
   const events = since
@@ -42,7 +42,7 @@ type Row = { user_id: string; topic: LiveEvent['topic']; subject: string | null 
 
 /**
  * Selects events of transactions that the snapshot did not include, as transactions don't commit in the order of their
- * ids. Also selects events that are newer by time, because a crashed database may reuse transaction ids. Each part has
+ * ids. Also selects events that are newer by time, because a crashed database may reuse transaction ids. Each part uses
  * an index.
  */
 function eventsSince({ ms, snapshot }: Position, userId: string | undefined): SQL {

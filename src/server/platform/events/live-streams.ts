@@ -14,8 +14,9 @@ type Dependencies = { db: Database; changes: Announcements; log: Log }
 export type LiveStreams = ReturnType<typeof liveStreams>
 
 /**
- * All event streams of this server. One query reads new events for all of them; each is sent to the open streams of its
- * user whose sign-in has not ended. Notifications of the database only start a read, and polling finds what they miss.
+ * Manages all event streams of this server. One query reads new events for all of them, and each event is sent to the
+ * open streams of its user whose session has not ended. Notifications from the database only trigger a read; polling
+ * finds events whose notification was lost.
  */
 export function liveStreams({ db, changes, log }: Dependencies) {
   const byPerson = new Map<string, Set<EventStream>>()
@@ -41,7 +42,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     hasFailed = false
   }
 
-  /** Reads and sends new events. Only one read runs at a time; one requested meanwhile follows it. */
+  /** Reads and sends new events. Only one read runs at a time; a request during a read triggers another after it. */
   function pull(): Promise<void> {
     isDue = true
     pulling ??= read()
@@ -53,7 +54,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     return pulling
   }
 
-  /** Logs the first of several failures. Events whose sign-ins could not be checked are not sent, but read again. */
+  /** Logs the first of several failures. Events whose sessions could not be checked are read again later. */
   function failed(err: unknown): void {
     if (!hasFailed) log.warn({ err }, 'events can’t be read: open pages follow again when that works')
     hasFailed = true
@@ -95,7 +96,7 @@ export function liveStreams({ db, changes, log }: Dependencies) {
   return {
     count: () => count,
     streamsOf,
-    /** Adds a stream. Resolves once it gets every event committed from then on. */
+    /** Adds a stream. Resolves once it receives every event that is committed from then on. */
     async add(stream: EventStream): Promise<void> {
       listen()
       byPerson.set(stream.userId, new Set(byPerson.get(stream.userId)).add(stream))

@@ -4,10 +4,10 @@ const MAX_AGE_MS = 12 * 3_600_000
 const MAX_CHARS = 4_000
 const FORM = /^(\d{13,14})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/
 
-/** Returns a position as text: `<ms>.<xmin>:<xmax>:<xip,…>`. */
+/** Formats a position as text: `<ms>.<xmin>:<xmax>:<xip,…>`. */
 export const written = ({ ms, snapshot }: Position): string => `${ms}.${snapshot}`
 
-/** Parses a position; `undefined` for any other text, which PostgreSQL might refuse. */
+/** Parses a position; returns `undefined` for any other text, which PostgreSQL might refuse. */
 export function positionIn(text: string): Position | undefined {
   const [, ms, snapshot, from, to, between] = (text.length <= MAX_CHARS && FORM.exec(text)) || []
   if (ms === undefined || snapshot === undefined || from === undefined || to === undefined) return undefined

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /**
- * Writes a file and flushes it (fsync), so that its bytes survive a power failure. Call `syncFolder` to make its name
- * as durable. `mode`: the permissions of a new file.
+ * Writes a file and flushes it (fsync), so that its bytes survive a power failure; `syncFolder` does the same for its
+ * name. `mode`: the permissions of a new file.
  */
 export const writeSynced = (path: string, bytes: Uint8Array, mode = 0o600): Promise<void> =>
   synced(path, 'w', mode, (file) => file.writeFile(bytes))

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../logging/log.ts'
 
-/** Folders of personal data within the data folder. Pictures are public, and the database protects its own folder. */
+/** Folders of personal data within the data folder. Pictures are public, and PostgreSQL protects its own folder. */
 export const personalFolders = { outbox: 'outbox', importReports: 'import-reports', uploads: 'uploads' }
 
 export async function makePrivateFolder(folder: string): Promise<void> {
@@ -14,8 +14,8 @@ const OWN_NAME =
   /^(media|outbox|import-reports|uploads|database\.json.*|postgres.*|restore-unfinished|log|lost\+found)$/
 
 /**
- * Makes the data folder, and what earlier versions left readable in it, inaccessible to other users of the machine. A
- * folder that also contains other files stays unchanged.
+ * Makes the data folder, and files in it that earlier versions left readable, inaccessible to other users of the
+ * machine. A folder that also contains unknown files stays unchanged.
  */
 export async function closeDataFolder(dataDir: string, log: Log): Promise<void> {
   for (const name of ['media', ...Object.values(personalFolders)]) await close(join(dataDir, name), 0o700, log)
@@ -26,7 +26,7 @@ export async function closeDataFolder(dataDir: string, log: Log): Promise<void> 
 
 /**
  * Returns the mode of the data folder; `undefined` if it belongs to another user and can't be changed. If the app runs
- * as root, others may pass through it, as the database then runs as another user.
+ * as root, other users may traverse the folder, as the database then runs as another user.
  */
 async function modeFor(dataDir: string): Promise<number | undefined> {
   const us = process.getuid?.()

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 
 const waiting = new WeakSet<IncomingMessage>()
 
-/** Returns whether the client still waits for `100 Continue` before it sends the body. */
 export const awaitsContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /**

@@ -14,8 +14,8 @@ const refusals: Record<string, () => Refusal> = {
 }
 
 /**
- * Returns the refusal for a PostgreSQL error that is caused by a race, an invalid text or an outage (codes: its manual,
- * appendix A); `undefined` for any other error.
+ * Returns the refusal for a PostgreSQL error that a race, an invalid text or an outage causes (codes: appendix A of the
+ * manual); `undefined` for any other error.
  */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (isDatabaseGone(error))
@@ -28,7 +28,7 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'E
 
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** Returns a refusal that asks to try again later if the disk failed (D-329); `undefined` for any other error. */
+/** Returns a refusal that suggests a later retry if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
     ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)

@@ -8,7 +8,7 @@ export const encodesItself = { compress: false } as const
 
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id'])
 
-/** Sends a cacheable response in an encoding that the request accepts; 304 if the client has it already. */
+/** Sends a cacheable response in an encoding that the request accepts; 304 if the client already has it. */
 export async function sendFinished(
   answers: PublicAnswers,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function sendAnswer(
   return reply.headers(answer.headers).send(body)
 }
 
-/** Returns whether these bytes were sent and not replaced by a hook; only then do the headers belong to them. */
+/** Returns true if these bytes were sent and not replaced by a hook; only then do the headers belong to them. */
 const isSent = (reply: FastifyReply, body: Buffer): boolean =>
   reply.statusCode === 200 && Number(reply.getHeader('content-length')) === body.length
 

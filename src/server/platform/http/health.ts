@@ -5,8 +5,8 @@ import { databaseProbe } from '../db/database-probe.ts'
 type Health = { db: Database; isClosing: () => boolean }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too (the app listens after migrating and seeding),
- * and no stop was requested.
+ * `/healthz`: the process responds. `/readyz`: the database responds too, and no shutdown is requested. The app listens
+ * only after migration and seeding.
  */
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** The maximum nesting of JSON: far more than any call needs, and far less than recursive code can handle. */
+/** The limit of nesting in JSON: far more than any request needs, and far less than recursive code can handle. */
 const MAX_DEPTH = 32
 
 const NOT_UTF8 = 'The body is not in UTF-8, which JSON is sent in.'
@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => refuseOtherEncodings(headers))
 }
 
-/** Refuses a compressed body, or one in another charset, as it would be stored with wrong characters. */
+/** Refuses a compressed body, or one in another charset, which would be stored with wrong characters. */
 function refuseOtherEncodings({ 'content-encoding': encoding, 'content-type': type = '' }: IncomingHttpHeaders): void {
   if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim()))
     throw new Refusal('wrongKind', 'A body can’t be compressed here. Send it as it is.')

@@ -12,10 +12,10 @@ type Dependencies = {
   answers: PublicAnswers
   isClosing: () => boolean
   standstillMs: number
-  /** Called when a cached response has been sent, as `onResponse` is for others. */
+  /** Called after a cached response was sent, like `onResponse` after others. */
   onSent: (answer: SentAnswer) => void
 }
-/** A sent response. `route`: its pattern. `startedAt`: when the request came, as `performance.now()`. */
+/** A sent response. `route`: its URL pattern. `startedAt`: the arrival of the request, as `performance.now()`. */
 export type SentAnswer = { reqId: string; route: string; status: number; startedAt: number }
 
 type Options = FastifyHttpOptions<Server>
@@ -69,7 +69,7 @@ function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers)
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Returns whether a request can be answered without Fastify: it has no token, `Origin`, `If-Match` or body. */
+/** Returns true if a request needs no Fastify: it has no token, `Origin`, `If-Match` or body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

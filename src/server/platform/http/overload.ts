@@ -13,7 +13,7 @@ const RESOLUTION_MS = 20
 
 /**
  * Refuses requests with 503 while the event loop's average delay exceeds `maxDelayMs` (0: never), so that requests in
- * progress finish. Otherwise all would wait until their clients give up (D-331).
+ * progress finish. Otherwise, all would wait until their clients give up (D-331).
  */
 export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   if (maxDelayMs === 0) return
@@ -40,8 +40,8 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
 }
 
 /**
- * The samples in a row that must be late. A single one is caused by a pause of the machine or by one long task, for
- * which `@fastify/under-pressure` would refuse requests.
+ * The number of consecutive late samples that count as overload. A pause of the machine or one long task causes a
+ * single one, for which `@fastify/under-pressure` would refuse requests.
  */
 const MIN_LATE_SAMPLES = 2
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 
 const TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy
 
-/** Returns whether `If-None-Match` names the current version, by weak comparison (RFC 9110 §13.1.2). */
+/** Returns true if `If-None-Match` names the current version, by weak comparison (RFC 9110 §13.1.2). */
 export function isNotModified({ 'if-none-match': header }: IncomingHttpHeaders, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true
@@ -22,13 +22,13 @@ export function requireMatch({ 'if-match': header }: IncomingHttpHeaders, etag: 
 
 const opaqueOf = (etag: string): string => etag.replace(/^W\//, '')
 
-/** Sends 304. A HEAD request would otherwise get `content-length: 0`. */
+/** Sends 304, without the `content-length: 0` that a HEAD request would otherwise get. */
 export const sendNotModified = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
 
 /**
- * Ignores ranges with other methods than GET (RFC 9110 §14.2), and of a version with a weak tag, whose bytes may differ
- * (§13.1.5).
+ * Removes `Range` from requests other than GET (RFC 9110 §14.2), and for a version with a weak tag, whose bytes may
+ * differ (§13.1.5).
  */
 export function ignoreUnsafeRanges(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { method, headers } }) => {

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** `route`: its pattern, not the address, which may contain e-mails; `none` without a route. */
+/**
+ * A log entry of a response. `route`: its URL pattern instead of the address, which may contain e-mail addresses;
+ * `none` without a route.
+ */
 type LoggedAnswer = { reqId?: string; method: string; route: string; status: number; ms: number }
 
-/** Logs files of the page and 304 responses as `debug`, all others as `info`. */
+/** Logs static files and 304 responses as `debug`, all others as `info`. */
 export function logAnswer(log: FastifyBaseLogger, answer: LoggedAnswer): void {
   const isFile = answer.route === '/*' || answer.status === 304
   log[isFile ? 'debug' : 'info'](answer, 'answered')

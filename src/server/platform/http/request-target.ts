@@ -7,8 +7,8 @@ const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, boolean>(MAX_REMEMBERED)
 
 /**
- * Returns the path of a request's target. If that is an absolute address, its host also replaces the `Host` header (RFC
- * 9112 §3.2.2).
+ * Returns the path of a request's target. For an absolute address, its host also replaces the `Host` header (RFC 9112
+ * §3.2.2).
  */
 export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>): string {
   const { url = '' } = request
@@ -23,8 +23,7 @@ export const hasPath = ({ url = '', method }: IncomingMessage): boolean =>
   url.startsWith('/') || (url === '*' && method === 'OPTIONS')
 
 /**
- * Returns whether a request names exactly one host, as HTTP/1.1 requires (RFC 9112 §3.2); in HTTP/1.0 none is allowed,
- * too.
+ * Returns true if a request names exactly one host, as HTTP/1.1 requires (RFC 9112 §3.2); HTTP/1.0 may also name none.
  */
 export function namesOneHost(request: IncomingMessage): boolean {
   const { host } = request.headers

@@ -8,7 +8,7 @@ type Download = Endpoint & { download: object; access: 'signedIn' | 'agentOrAdmi
 type Handler = (caller: Caller, request: FastifyRequest) => Promise<AsyncIterable<string> | string[]>
 
 /**
- * Registers an endpoint that streams a file at the reader's speed. If it fails halfway, the connection is ended, so
+ * Registers an endpoint that streams a file at the client's speed. After a failure midway, the connection is closed, so
  * that a partial file is never taken for a whole one.
  */
 export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, handler: Handler): void {

@@ -7,14 +7,14 @@ import { admitted, bind, type Gate, type HandlerInput, inputOf, type Result, rec
 
 type Own<E extends Endpoint> = Receives<E> & { userId: string }
 /**
- * Reads what the endpoint needs for the user named in the token. Runs before it is known whether the sign-in is still
- * open, so it must not read other users' data.
+ * Reads the data of the user named in the token, before it is known whether the session is still open. It must not read
+ * other users' data.
  */
 type Ahead<E extends Endpoint, Read> = (db: Queryable, own: Own<E>) => Promise<Read>
 
 /**
  * Registers an endpoint for signed-in users. To save a round trip, their data is read together with the check of their
- * sign-in, on one connection, and dropped if they are refused (D-27).
+ * session, on one connection, and discarded if they are refused (D-27).
  */
 export function serveOwn<const E extends Endpoint, Read>(
   app: FastifyInstance,
@@ -42,8 +42,8 @@ type Change<E extends Endpoint, Read, Made> = {
 }
 
 /**
- * Registers an endpoint that changes something for a signed-in user, in one transaction. The check of the sign-in is
- * sent together with its beginning.
+ * Registers an endpoint that makes a change for a signed-in user in one transaction. The check of the session is sent
+ * together with its beginning.
  */
 export function serveChange<const E extends Endpoint, Read, Made>(
   app: FastifyInstance,
@@ -64,8 +64,8 @@ export function serveChange<const E extends Endpoint, Read, Made>(
 }
 
 /**
- * Returns functions that check the caller and read their data. A caller who is not allowed gets that refusal, even if
- * the request is invalid, too.
+ * Returns functions that check the caller and read the caller's data. A caller without access gets that refusal even if
+ * the request is also invalid.
  */
 async function personOf<E extends Endpoint>(gate: Gate, endpoint: E, request: FastifyRequest) {
   const holder = await holderOf(request, gate.tokens)
@@ -82,7 +82,7 @@ async function personOf<E extends Endpoint>(gate: Gate, endpoint: E, request: Fa
   }
 }
 
-/** Calls `make` now, and returns a function that returns its result, or throws its error. */
+/** Calls `make` immediately, and returns a function that returns its result or throws its error. */
 function onceMade<Made>(make: () => Made): () => Made {
   try {
     const made = make()

@@ -42,8 +42,8 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Re
 type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[]
 
 /**
- * Registers the handler of an endpoint. Before it runs, the caller, params, query and body are checked; its result is
- * reduced to what the contract declares.
+ * Registers the handler of an endpoint. The caller, params, query and body are checked before it runs; its result is
+ * reduced to the fields that the contract declares.
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -56,8 +56,8 @@ export function serve<const E extends Endpoint>(
 
 /**
  * Registers an endpoint whose response is the same for all anonymous callers and is cached until its sources change.
- * Signed-in callers, and addresses with unknown parameters, get it from the database: their number is unlimited, and
- * they would evict other responses.
+ * Signed-in callers, and addresses with unknown parameters, get an uncached response: they are unlimited in number and
+ * would evict other responses.
  */
 export function serveKept<const E extends Endpoint>(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function serveKept<const E extends Endpoint>(
   bind(app, gate, { endpoint, respond: afterCaller(gate, endpoint, handler), madeOf })
 }
 
-/** `received`: the checked input that a cached response depends on. */
+/** A response to be made. `received`: the checked input on which a cached response depends. */
 type Response<E extends Endpoint> = { received?: Receives<E>; make: () => Promise<Result<E>> }
 type Binding<E extends Endpoint> = {
   endpoint: E
@@ -91,7 +91,7 @@ type Request = { caller: Caller | undefined; request: FastifyRequest }
 export const inputOf = <E extends Endpoint>(received: Receives<E>, request: Request): HandlerInput<E> =>
   ({ ...(received as object), ...request }) as HandlerInput<E> // what `admitted` lets in, which generics hide
 
-/** Returns the caller if they may call the endpoint, and refuses them otherwise. */
+/** Returns the caller if the endpoint allows them; refuses them otherwise. */
 export function admitted<Person extends Caller | undefined>(endpoint: Endpoint, caller: Person): Person {
   admit(endpoint.access, caller)
   if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)
@@ -113,7 +113,7 @@ export function bind<E extends Endpoint>(
   const known = new Set(Object.keys(endpoint.query?.shape ?? {}))
   const isKept = ({ headers, query }: FastifyRequest) =>
     headers.authorization === undefined && Object.keys(query as object).every((name) => known.has(name)) // parsed by Fastify
-  /** Checks the caller before a body that waits for `100 Continue` is requested, and again when it has arrived. */
+  /** Checks the caller before a body that awaits `100 Continue` is requested, and again when it has arrived. */
   const onRequest = async (request: FastifyRequest) => {
     if (!awaitsContinue(request.raw)) return
     admitted(endpoint, endpoint.access === 'idToken' ? undefined : await callerOf(request, gate))
@@ -162,7 +162,7 @@ function nextPage(url: string, cursor: string): string {
 
 const isJson = (row: unknown): row is string => typeof row === 'string'
 
-/** Returns the path parameters, with e-mails in lower case (P-41). Refuses an impossible id with 404, not 422. */
+/** Returns the path parameters, with e-mail addresses in lower case (P-41). Refuses an invalid id with 404, not 422. */
 export function checkedParams(params: Record<string, string>): Record<string, string> {
   if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'Not found.')
   return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }

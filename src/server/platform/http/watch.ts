@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `isKept`: the response came from the cache of public responses. */
+/** A measured response. `isKept`: it came from the cache of public responses. */
 type AnswerMeasurement = { method: string; route: string; status: number; seconds: number; isKept?: true }
 
 export type Watch = {

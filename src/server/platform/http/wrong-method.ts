@@ -27,7 +27,7 @@ function patternOf(url: string): RegExp {
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
-/** Refuses an unknown request: with 405 if the path has other methods (RFC 9110 §15.5.6). */
+/** Refuses an unknown request: with 405 if the path has other methods (RFC 9110 §15.5.6), otherwise with 404. */
 export function refuseUnknown(
   { method }: Pick<FastifyRequest, 'method'>,
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import { HAND_BACK_MS, type RunnableJob } from './job.ts'
 const MARGIN_SECONDS = HAND_BACK_MS / 1000 + 4
 
 /**
- * Makes jobs available again whose server died: those held longer than an attempt may take. Returns their number. A
- * worker holds one job at a time.
+ * Makes jobs available again whose worker died: those held longer than an attempt may take. Returns their number. A
+ * worker holds only one job at a time.
  */
 export async function freeAbandonedJobs(db: Queryable, jobs: RunnableJob[]): Promise<number> {
   const limits = jobs.map(({ job }) => sql`(${job.name}, ${job.maxSeconds + MARGIN_SECONDS}::int)`)

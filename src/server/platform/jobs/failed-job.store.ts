@@ -11,7 +11,10 @@ const BATCH_SIZE = 1000
 
 const hasFailed = sql`attempts = max_attempts and locked_at is null`
 
-/** The time of the last attempt: the library has postponed the job by this delay when it failed. */
+/**
+ * The time of the last attempt, calculated by subtracting the delay by which the library postponed the job after it
+ * failed.
+ */
 const failedAt = sql`(run_at - exp(least(attempts, 10)) * interval '1 second')`
 
 const isJobKey = (key: unknown): key is [string] => Array.isArray(key) && key.length === 1 && isJobId(key[0])
@@ -39,7 +42,7 @@ export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Deletes up to 1,000 failed jobs older than 30 days, with their unsent mails, and returns the number of jobs. */
+/** Deletes up to 1,000 failed jobs older than 30 days, with their unsent mails; returns the number of jobs. */
 export async function deleteOldFailures(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with old as (

@@ -30,8 +30,8 @@ export function startJobWorker(dependencies: Dependencies): { stop: () => Promis
 }
 
 /**
- * Runs the library's worker, and starts it again when it ends: it does so if the database is unavailable for too long,
- * or the end of a job can't be recorded.
+ * Runs the library's worker and restarts it when it ends, which happens if the database is unavailable for too long or
+ * the end of a job can't be recorded.
  */
 async function keepWorking(dependencies: Dependencies, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {

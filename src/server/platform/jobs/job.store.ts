@@ -4,14 +4,14 @@ import { placeholdersFor, runPrepared } from '../db/prepared.ts'
 import type { Job } from './job.ts'
 
 /**
- * `key`: replaces a waiting job of the same name and key. `queue`: jobs of a queue run one after another. `behind`:
- * added to the priority number, so that jobs with less run first.
+ * Options of a job. `key`: replaces a waiting job of the same name and key. `queue`: jobs of a queue run one after
+ * another. `behind`: added to the priority number; lower numbers run first.
  */
 type Options = { runAt?: Date; key?: string; queue?: string; behind?: number }
 
 /**
  * Adds a job in the caller's transaction: it runs after the commit, at least once, on one server. A handler must
- * therefore be repeatable.
+ * therefore be idempotent.
  */
 export async function enqueueJob<Payload extends object>(
   tx: Queryable,

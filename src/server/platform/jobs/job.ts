@@ -1,19 +1,20 @@
 /**
- * A group of jobs with its own limit. `reading`: files of feeds, each read in a process of its own; `downloads`: from
- * servers that may not respond.
+ * A group of jobs with its own concurrency limit. `reading`: parsing of feed files, each in a process of its own.
+ * `downloads`: from servers that may not respond.
  */
 export type Lane = 'short' | 'reading' | 'downloads'
 
-/** The number of concurrent jobs of one server. None holds a database connection between its statements. */
+/** The number of concurrent jobs per server. None of them holds a database connection between its statements. */
 export const lanes: Record<Lane, number> = { short: 5, reading: 2, downloads: 8 }
 
 type JobPolicy = {
   /**
-   * The time limit of an attempt. A job held longer was abandoned by a process that died, and another process takes it.
+   * The time limit of an attempt in seconds. A job held longer was abandoned by a dead process, and another process
+   * takes it.
    */
   maxSeconds: number
   /**
-   * The number of attempts before the job is listed as failed. After attempt n the queue waits e^n seconds, at most 6
+   * The number of attempts before the job counts as failed. After attempt n, the queue waits e^n seconds, at most 6
    * hours.
    */
   maxAttempts: number
@@ -40,7 +41,7 @@ type Nothing = Record<string, never>
 /** `stopping`: aborted when the time is up or the server stops; the job should then end. */
 export type JobRun = { stopping: AbortSignal }
 
-/** The declaration of a job. A payload contains ids, not data, which is read when the job runs. */
+/** The declaration of a job. A payload has ids only; the data is read when the job runs. */
 export type Job<Payload extends object = Nothing> = JobPolicy & {
   name: string
   handledBy: <Dependencies>(make: (dependencies: Dependencies) => Handler<Payload>) => HandledJob<Dependencies>
@@ -49,10 +50,9 @@ type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 export type PayloadOf<Declared> = Declared extends Job<infer Payload> ? Payload : never
 export type JobHandler<Declared> = Handler<PayloadOf<Declared>>
 
-/** A job with a function that makes its handler from the server's dependencies. */
+/** A job with a function that creates its handler from the server's dependencies. */
 export type HandledJob<Dependencies> = { job: Named; handler: (dependencies: Dependencies) => Handler<unknown> }
 type Named = JobPolicy & { name: string }
-/** A job with its handler, as the worker runs it. */
 export type RunnableJob = { job: Named; handle: Handler<unknown> }
 
 /** Declares a job. The name is stored in the database, so it must never change. */

@@ -6,15 +6,15 @@ const RETRY_MS = 1_000
 
 export type LogDestination = { write(line: string): void; flushNow(): void }
 
-/** Opens a log file for appending; a new one is readable only to its owner. */
+/** Opens a log file for appending; only its owner can read a new one. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)
 }
 
 /**
- * Returns a destination for log lines, written in order and in the background. Other than pino's own, it neither ends
- * nor blocks the process when the disk is full or the reader is stuck (D-329): up to `maxBytes` wait, further lines are
+ * Returns a destination for log lines, written in order and in the background. Unlike pino's own, it neither ends nor
+ * blocks the process when the disk is full or the reader is stuck (D-329): up to `maxBytes` wait, and further lines are
  * dropped and counted. It stops when the reader has gone. `fd` must stay open.
  */
 export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retryMs = RETRY_MS } = {}): LogDestination {
@@ -55,7 +55,9 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
       waitingBytes += line.length
       if (state === 'idle') writeOn()
     },
-    /** Writes the waiting lines before the process ends. Tries only once, as a blocked pipe must not delay the end. */
+    /**
+     * Writes the waiting lines before the process ends. It tries only once, as a blocked pipe must not delay the end.
+     */
     flushNow: () => {
       if (state === 'closed') return
       try {

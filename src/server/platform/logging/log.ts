@@ -10,8 +10,8 @@ export type Log = FastifyBaseLogger
 const STANDARD_OUTPUT = 1
 
 /**
- * Returns the log: lines of JSON to standard output or LOG_FILE (readable only to its owner if new). Tokens, cookies,
- * passwords, and personal data in addresses and errors are left out.
+ * Creates the log: lines of JSON to standard output or LOG_FILE, which only its owner can read. Tokens, cookies,
+ * passwords, and personal data in addresses and errors are omitted.
  */
 export function createLog(settings: Pick<Settings, 'logLevel' | 'logFile'>): Log {
   printAsLogged()

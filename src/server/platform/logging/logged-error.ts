@@ -4,10 +4,7 @@ import pg from 'pg'
 
 type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; [field: string]: unknown }
 
-/**
- * Further fields of an error that are logged if they are plain values: those of Node, PostgreSQL, Stripe and
- * nodemailer.
- */
+/** Further fields of errors of Node, PostgreSQL, Stripe and nodemailer that are logged if they have plain values. */
 const FIELDS = [
   'code',
   'syscall',
@@ -25,8 +22,8 @@ const MAX_LENGTH = 2000
 const MAX_CAUSES = 5
 
 /**
- * Describes an error and its causes without user data: leaves out parameters of queries, values that PostgreSQL quotes
- * (`detail`, `where`, and messages about values), texts that could not be parsed, e-mail addresses, and unknown fields.
+ * Describes an error and its causes without user data. Omits query parameters, values quoted by PostgreSQL (`detail`,
+ * `where`, and messages about values), texts that could not be parsed, e-mail addresses, and unknown fields.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? shown(error) : '' }
@@ -42,8 +39,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /**
- * Makes the console print failed queries without user data, too, as libraries such as Better Auth print errors they
- * catch.
+ * Makes the console print failed queries without user data, too, because libraries such as Better Auth print errors
+ * that they catch.
  */
 export function printAsLogged(): void {
   for (const { prototype } of [DrizzleQueryError, pg.DatabaseError])
@@ -64,7 +61,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** Returns the frames of a stack without the message that precedes them. */
+/** Returns the frames of a stack without the message before them. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length).split('\n')
   return frames.filter((line) => /^ {4}at .+(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

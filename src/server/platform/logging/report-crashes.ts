@@ -1,7 +1,7 @@
 import { isDatabaseGone, isTooLong } from '../db/errors.ts'
 import { loggedError } from './logged-error.ts'
 
-/** Prints an uncaught error as in the log before the process ends. Node would print it with all user data. */
+/** Prints an uncaught error like a log entry before the process ends. Node would print it with all user data. */
 export function reportCrashes(program: string): void {
   process.on('uncaughtException', (error) => {
     console.error(`${program} ended by an unexpected failure:`, loggedError(error))

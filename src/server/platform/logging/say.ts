@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 
 /**
  * Returns a function that prints a line: to a terminal without control characters, which names may contain; otherwise
- * as a line of the log.
+ * as a log entry.
  */
 export const sayTo =
   (reader: 'a person' | 'a collector') =>

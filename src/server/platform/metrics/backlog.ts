@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 
-/** The highest count of a gauge, so that a scrape reads a limited number of rows. */
+/** The limit of a gauge's count, so that a scrape reads a limited number of rows. */
 export const MAX_COUNTED = 10_000
 
 export type GaugeValues = [labels: Record<string, string>, value: number][]
 
-/** A gauge of waiting work, read from the database on each scrape, at most every five seconds. */
+/** A gauge of waiting work, read from the database on each scrape, but at most every five seconds. */
 export type BacklogGauge = {
   name: `keyhaven_${string}`
   help: string

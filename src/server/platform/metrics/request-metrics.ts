@@ -3,8 +3,8 @@ import type { Watch } from '../http/watch.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /**
- * Methods that get a label of their own. Clients may send any other method that Node knows, and each label value is a
- * series that stays.
+ * Methods with a label of their own. Clients may send any other method that Node knows, and each label value creates a
+ * permanent time series.
  */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

@@ -6,16 +6,16 @@ import type { Retention } from '../retention/retention.store.ts'
 import type { PersonalData } from './personal-data.store.ts'
 
 /**
- * The parts that a noun of the product (offers, viewings …) provides to the platform. No key is optional, so that none is
- * forgotten in a new noun; an empty list means none.
+ * The parts that a noun of the product (offers, viewings …) provides to the platform. All are required, so that a new
+ * noun forgets none; an empty list means none.
  */
 export type Noun<RouteDependencies, JobDependencies> = {
   routes: BindCalls<RouteDependencies>[]
   jobs: HandledJob<JobDependencies>[]
-  /** Tables whose rows expire, with the time. docs/operations.md gives the reasons. */
+  /** Tables whose rows expire, with the retention time. docs/operations.md gives the reasons. */
   retention: Retention[]
   backlog: BacklogGauge[]
-  /** What it stores about users, for the export of their data and the deletion of an account. */
+  /** The noun's data about users, for the export of their data and the deletion of an account. */
   personalData: PersonalData
 }
 

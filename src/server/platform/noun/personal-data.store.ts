@@ -7,11 +7,11 @@ export type Person = { id: string; email: string }
 export type Part = { after: string | undefined; most: number }
 export type ReadOwn = (db: Database, own: Person, part: Part) => Promise<{ id: string }[]>
 
-/** The address of deleted users in rows that stay; no account has it. */
+/** Replaces the address of deleted users in rows that stay; no account can have it. */
 export const NO_EMAIL = ''
 
 export type PersonalData = {
-  /** Sections of the file with all data about a user. A section name may occur in only one noun (P-99). */
+  /** Sections of the export of a user's data. A section name may occur in only one noun (P-99). */
   exported: Record<string, ReadOwn>
   /**
    * Removes the name and address of a deleted user from rows that stay, in the transaction of the deletion. Undefined

@@ -6,17 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
 
 export type ProcessPool<Input, Output> = {
-  /** Sends a message to a process and returns its answer; `undefined` if the process died or took too long. */
+  /** Sends a message to a process and returns its response; `undefined` if the process died or took too long. */
   ask: (input: Input) => Promise<Output | undefined>
   stop: () => void
 }
 
-/** `priority`: of `os.constants.priority`, below that of the app. `heapMegabytes`: above it a process ends. */
+/**
+ * Options of a pool. `priority`: one of `os.constants.priority`, by default below the app's. `heapMegabytes`: a process
+ * that needs more is ended.
+ */
 type PoolOptions = { entry: URL; timeoutMs: number; idleMs: number; priority?: number; heapMegabytes?: number }
 
 /**
- * Runs work in separate processes, so that hostile input can't stop the app: a crash or a hang ends only that process,
- * which has no secrets. Each message gets one answer. An idle process ends after a while.
+ * Runs work in separate processes, so that hostile input can't stop the app: a crash or hang ends only that process,
+ * which has no secrets. Each message gets one response. An idle process ends after a while.
  */
 export function processPool<Input extends object, Output>(options: PoolOptions): ProcessPool<Input, Output> {
   const { entry, timeoutMs, idleMs, priority = constants.priority.PRIORITY_BELOW_NORMAL, heapMegabytes } = options

@@ -4,15 +4,15 @@ type Connection = { ip: string; socket: { remoteAddress?: string | undefined } }
 
 /**
  * Returns the client's address for rate limits, without a port. Fastify takes it from a header only behind a trusted
- * proxy; an invalid one is replaced by the connection's. IPv6 addresses are reduced to their /64 network, which one
- * customer has.
+ * proxy; an invalid one is replaced by the connection's. IPv6 addresses are reduced to their /64 network, the usual
+ * allocation of one customer.
  */
 export function clientAddress({ ip, socket }: Connection): string {
   const address = addressIn(ip) ?? addressIn(socket.remoteAddress ?? '') ?? 'unknown'
   return address.includes(':') ? `${network(address)}/64` : address
 }
 
-/** Reads `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7` or `[2001:db8::7]:443`; IPv4-mapped IPv6 becomes IPv4. */
+/** Parses `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7` or `[2001:db8::7]:443`; IPv4-mapped IPv6 becomes IPv4. */
 function addressIn(text: string): string | undefined {
   const bare = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)

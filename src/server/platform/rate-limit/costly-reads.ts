@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
-/** A search waits for the database several times, so that fewer would leave processors idle. */
+/**
+ * The number of concurrent searches: each waits for the database several times, so a lower number would leave
+ * processors idle.
+ */
 const CONCURRENCY = Math.max(6, 2 * availableParallelism())
 
 /**

@@ -4,8 +4,8 @@ import { runPrepared } from '../db/prepared.ts'
 import { rateCounts } from '../db/tables/rate-count.ts'
 
 /**
- * Counts one more under `key`, unless there are `most` in the current window. Returns `undefined` if counted, otherwise
- * the seconds left in the window.
+ * Increments the count under `key`, unless it has reached `most` in the current window. Returns `undefined` if counted,
+ * otherwise the seconds left in the window.
  */
 export async function countUp(
   db: Queryable,

@@ -4,7 +4,8 @@ import type { Queryable } from '../db/database.ts'
 import { countDown, countUp } from './rate-count.store.ts'
 
 /**
- * At most `most` attempts in `seconds` for each caller. `what` names the limit, and separates its counts from others'.
+ * A limit of `most` attempts in `seconds` for each caller. `what` names the limit and separates its counts from
+ * others'.
  */
 export type RateLimit = { what: string; most: number; seconds: number }
 
@@ -22,14 +23,14 @@ export async function isWithin(db: Queryable, limit: RateLimit, ...who: string[]
 }
 
 /**
- * Takes back a counted attempt, for limits of failures only: an attempt is counted first, so that concurrent ones can't
+ * Revokes a counted attempt, for limits of failures only: an attempt is counted first, so that concurrent ones can't
  * exceed the limit.
  */
 export async function forgiveTry(db: Queryable, limit: RateLimit, ...who: string[]): Promise<void> {
   await countDown(db, keyOf(limit, who))
 }
 
-/** Returns the key of a count. The caller is hashed, as input may be longer than a key. */
+/** Returns the key of a count. The caller is hashed, because input may be longer than a key. */
 function keyOf({ what }: RateLimit, who: string[]): string {
   return `${what}:${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`
 }

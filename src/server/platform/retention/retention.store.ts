@@ -6,13 +6,13 @@ export type Retention = { table: PgTable; endedAt: PgColumn; keepDays: number }
 
 export const BATCH_SIZE = 1000
 
-/** Deletes up to `BATCH_SIZE` expired rows, oldest first, and returns their number. Skips locked rows. */
+/** Deletes up to `BATCH_SIZE` expired rows, oldest first; returns their number. Skips locked rows. */
 export async function deleteExpired(db: Queryable, retention: Retention): Promise<number> {
   const { rowCount } = await db.execute(deletionOf(retention))
   return rowCount ?? 0
 }
 
-/** Returns the statement that deletes expired rows, by ctid as not every table has a key of one column. */
+/** Returns the statement that deletes expired rows. It uses the ctid, as not every table has a key of one column. */
 export const deletionOf = ({ table, endedAt, keepDays }: Retention): SQL =>
   sql`delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${endedAt} < now() - make_interval(days => ${keepDays})

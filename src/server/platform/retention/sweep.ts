@@ -7,7 +7,6 @@ import { platformRetention } from './policy.ts'
 import type { retentionJobs } from './retention.jobs.ts'
 import { BATCH_SIZE, deleteExpired, type Retention } from './retention.store.ts'
 
-/** `retention`: the product's tables whose rows expire. */
 type Dependencies = { db: Database; log: Log; retention: Retention[] }
 
 export const deleteExpiredRows =
@@ -16,8 +15,8 @@ export const deleteExpiredRows =
     sweep(dependencies, stopping)
 
 /**
- * Deletes expired rows of all tables. If a table fails, continues with the others and throws the first error at the
- * end.
+ * Deletes the expired rows of all tables. If a table fails, it continues with the others and throws the first error at
+ * the end.
  */
 export async function sweep({ db, log, retention }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let failure: unknown

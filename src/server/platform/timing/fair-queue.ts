@@ -13,9 +13,9 @@ type Limits = {
 type Turn = { key: string; start: () => void; refuse: () => void }
 
 /**
- * Returns a queue that limits concurrent work. Keys (such as addresses) take turns, so one with much work delays
- * another by only one turn. Refuses with `Busy` if the queue is full or the wait too long; in a full queue, the key
- * with the most waiting work loses its last to a key with less.
+ * Returns a queue that limits concurrent work. Keys (such as client addresses) take turns, so that one with much work
+ * delays another by only one turn. Refuses with `Busy` if the queue is full or the wait too long; in a full queue, the
+ * key with the most waiting work loses its last item to a key with less.
  */
 export function fairQueue(limits: Limits): FairQueue {
   const { concurrency, maxRunningPerKey = concurrency, maxWaitingPerKey, maxWaiting, maxWaitMs, busy } = limits

@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs each given work after the previous one has ended, also by a failure, and returns its
- * result.
- */
+/** Returns a function that runs each work after the previous one has ended or failed, and returns its result. */
 export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

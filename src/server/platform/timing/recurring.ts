@@ -1,5 +1,5 @@
 /**
- * Runs `work`, which must not fail, every `seconds`; skips a run if the previous one has not ended. `now`: runs it
+ * Runs `work`, which must not reject, every `seconds`; skips a run if the previous one has not ended. `now`: runs it
  * immediately, or right after the current run. `stop`: asks the current run to end and waits for it. Only for work that
  * can't be a job (D-428).
  */

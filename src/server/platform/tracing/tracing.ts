@@ -14,7 +14,7 @@ import type { Log } from '../logging/log.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
-/** Records the span of a cached response, which is sent without Fastify's hooks. */
+/** Records the span of a cached response, which bypasses Fastify's hooks. */
 export type TraceKept = (answer: SentAnswer) => void
 export type Tracing = {
   traceRequests: (app: FastifyInstance, databases: Database[]) => TraceKept
@@ -23,7 +23,7 @@ export type Tracing = {
 
 /**
  * Sends a span for each request, and for its database statements, to the OpenTelemetry collector at `endpoint` (D-310).
- * Spans that the collector refuses are dropped, and that is logged. OpenTelemetry's own setting determines sampling.
+ * Spans that the collector refuses are dropped, which is logged. OpenTelemetry's own setting determines sampling.
  */
 export function startTracing(endpoint: string, log: Log): Tracing {
   setGlobalErrorHandler((err) => log.warn({ err }, 'traces could not be sent'))
@@ -83,7 +83,7 @@ function traceKept({ reqId: id, route, status, startedAt }: SentAnswer, tracer: 
 
 /**
  * Adds a span for each request, with its route but not its address, which may contain names. A trace always begins
- * here: ids in the request are ignored.
+ * here: trace ids in the request are ignored.
  */
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()

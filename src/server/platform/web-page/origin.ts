@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Returns the origin of the page: PUBLIC_URL, or the host that was requested (HTTP 1.0 may omit it). Another site's
- * page can't choose it, as browsers send the real host.
+ * Returns the origin of the web page: PUBLIC_URL, or the requested host (HTTP 1.0 may omit it). A page on another site
+ * can't choose it, because browsers send the real host.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl?: string): string {
   if (publicUrl) return new URL(publicUrl).origin // as browsers write it: in lower case, without the usual port

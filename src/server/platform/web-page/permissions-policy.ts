@@ -1,7 +1,8 @@
 import type { CspSources } from './csp-sources.ts'
 
 /**
- * Browser features denied to the page and its frames. Only those that every Chrome knows, as it warns of unknown ones.
+ * Browser features that the page and its frames may not use. The list has only features known to every Chrome, which
+ * warns about unknown ones.
  */
 const denied = [
   'accelerometer',

@@ -33,8 +33,8 @@ const isOnHttps = ({ publicUrl }: HeaderSettings): boolean => publicUrl?.startsW
 type InlineHashes = { script: string[]; style: string[] }
 
 /**
- * Returns the content security policy: own files, pictures from any host (as users enter addresses), and the hosted
- * providers that are on. CORS_ORIGINS are missing: they call us, and our page doesn't call them.
+ * Returns the content security policy: own files, pictures from any host (as users enter their addresses), and the
+ * enabled hosted providers. CORS_ORIGINS are not included, because they call us and our page doesn't call them.
  */
 function contentSecurityPolicy(
   { script, frame, connect }: CspSources,

@@ -14,9 +14,8 @@ export type Check = {
     | 'geocoder'
     | 'map'
     | 'clocks'
-  /** The provider's name or address, without secrets. */
   provider: string
-  /** Tests whether the provider responds, and throws if not. Returns notes about what could not be tested. */
+  /** Tests the provider, and throws if it doesn't respond. Returns notes about anything that could not be tested. */
   ask?: () => Promise<string[]>
   missing?: string[]
   remarks?: string[]

@@ -9,7 +9,7 @@ export function contactCheck({ emailJs }: Pick<Settings, 'emailJs'>): Check {
   return { what: 'contact', provider: `EmailJS, service ${emailJs.serviceId}`, ask: askEmailJs }
 }
 
-/** Tests only whether EmailJS responds, as it accepts mails only from browsers. */
+/** Tests only whether EmailJS responds: it accepts mails only from browsers. */
 async function askEmailJs(): Promise<string[]> {
   const { status } = await fetch(EMAILJS, {
     method: 'HEAD',

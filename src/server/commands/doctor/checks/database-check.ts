@@ -25,7 +25,7 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
-/** Checks that each read replica is a replica and not far behind; the app would not use it otherwise. */
+/** Checks that each read replica is a replica and not too far behind, which the app requires to use it. */
 export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
   databaseReadUrls.map((url) => ({
     what: 'replica',
@@ -55,7 +55,7 @@ async function askOwn(folder: string): Promise<string[]> {
   return askAt(url).finally(stop)
 }
 
-/** Returns whether the folder contains a database: opening an empty one would create a database. */
+/** Returns true if the folder contains a database. The check avoids opening an empty folder, which would create one. */
 async function isMade(folder: string): Promise<boolean> {
   const files = join(folder, 'postgres')
   const isThere = existsSync(files) && (await readdir(files)).length > 0
@@ -85,8 +85,8 @@ export function encryptionNote(host: string, tls: string | undefined): string[] 
 const MAX_NAMED = 5
 
 /**
- * Returns notes about differences of Node's and this database's time zone data from ours, which alone determines the
- * times shown (D-448).
+ * Returns notes about differences between the time zone data of Node or this database and the data of our package,
+ * which determines the times shown (D-448).
  */
 async function clockNotes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('viewing') is not null as is_there`)

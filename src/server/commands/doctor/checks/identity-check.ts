@@ -22,8 +22,8 @@ export function identityCheck(settings: IdentitySettings): Check {
 }
 
 /**
- * Returns the origins of the web page: CORS_ORIGINS if it has hosts of its own (PUBLIC_URL is then the API's),
- * otherwise PUBLIC_URL.
+ * Returns the origins of the web pages: CORS_ORIGINS if set (PUBLIC_URL is then the API's address), otherwise
+ * PUBLIC_URL.
  */
 function pagesOf({ corsOrigins, publicUrl }: IdentitySettings): string[] {
   if (corsOrigins.length > 0) return corsOrigins
@@ -36,14 +36,15 @@ type Firebase = NonNullable<Settings['firebase']>
 
 const Keys = z.object({ keys: z.array(z.object({ kid: z.string() })).check(z.minLength(1)) })
 /**
- * The project of an API key. Its id is a number that we don't know, but the first domain contains the project's name.
+ * The project of an API key. The response identifies it by a number that is unknown to us, but the first domain
+ * contains the project's name.
  */
 const Project = z.object({ authorizedDomains: z.array(z.string()) })
 
 /**
  * Tests whether Google's public keys can be read and the API key belongs to the project
- * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: our web page's
- * origins, which must be authorized.
+ * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/TopLevel/getProjects). `pages`: the origins of our
+ * web pages, which must be authorized.
  */
 async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Promise<string[]> {
   if (!Keys.safeParse(await jsonFrom(GOOGLE_KEYS)).success) throw new Error('Google’s keys can’t be read')
@@ -63,14 +64,14 @@ async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Pr
 const NOT_AUTHORIZED =
   'is not among the authorized domains (Authentication → Settings): Continue with Google does not work there'
 
-/** Returns whether a host is one of the domains or a subdomain of one, as Firebase's own package does. */
+/** Returns true if a host is one of the domains or a subdomain, by the rule of Firebase's own package. */
 const isAmong = (domains: string[], host: string): boolean =>
   domains.some((domain) => `.${host}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`))
 
 const TIMEOUT_MS = 5_000
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
-/** Returns the JSON at an address. Throws Google's message, but never the address, which may contain a key. */
+/** Returns the JSON at an address. Throws Google's message without the address, which may contain a key. */
 async function jsonFrom(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const sent: unknown = await answer.json().catch(() => undefined)

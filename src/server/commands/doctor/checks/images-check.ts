@@ -15,7 +15,7 @@ const BUCKET_TIMEOUT_MS = 30_000
 
 type ImageSettings = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
-/** Checks the image store and the local folder, in which uploads are first stored. */
+/** Checks the image store and the local folder, which receives uploads first. */
 export function imagesCheck(settings: ImageSettings): Check {
   const store = storeCheck(settings)
   const ask = async () => {
@@ -41,7 +41,7 @@ function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
 }
 
 /**
- * Tests whether imgbb can be reached. Reports the network's own error, which the store leaves out, as its address may
+ * Tests whether imgbb can be reached. Reports the network's own error, which the store omits because its address may
  * contain the key.
  */
 async function tryImgbb(key: string): Promise<string[]> {

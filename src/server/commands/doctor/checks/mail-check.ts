@@ -29,8 +29,8 @@ const smtpCheck = (smtpUrl: string): Check => ({
 })
 
 /**
- * Returns the settings that still contain addresses of the demo: mail from them is rejected as forged, and mail to them
- * is never delivered.
+ * Returns the settings that still have addresses of the demo: mail from them is rejected as forged, and mail to them is
+ * never delivered.
  */
 function demoAddresses({
   mailFrom,

@@ -3,7 +3,7 @@ import type { Settings } from '../../../settings/settings.ts'
 const MASK = '***'
 const SHORT = 8 // a shorter secret is masked as a whole word only: masking parts of words would reveal it
 
-/** Returns an address without user, password and query, as each of them may contain a secret. */
+/** Returns an address without user, password and query, any of which may be secret. */
 export function maskedAddress(address: string): string {
   const { protocol, username, password, host, pathname } = new URL(address)
   const who = username || password ? `${MASK}@` : ''
@@ -15,7 +15,7 @@ export function masked(text: string, settings: Settings): string {
   return without.replace(/\b[rs]k_(test|live)_[\w*]+/g, MASK) // Stripe quotes a key that it refuses with its last characters
 }
 
-/** Returns all secrets in the settings, longer ones first, as they may contain shorter ones. */
+/** Returns all secrets in the settings, longer ones first, because they may contain shorter ones. */
 function secretsOf({
   appSecret,
   databaseUrl,
@@ -42,7 +42,7 @@ function secretsOf({
 }
 
 /**
- * Returns the password, URL-encoded and decoded, and the query values of an address. Leaves out one that equals the
+ * Returns the password, URL-encoded and decoded, and the query values of an address. Omits a password that equals the
  * name of the user, database or host: masking that name everywhere would reveal it.
  */
 function secretsIn(address: string): string[] {

@@ -27,7 +27,10 @@ function nameOf({ secretKey, host }: Account): string {
   return `Stripe, with ${mode} keys${host ? `, at ${host.name}:${host.port}` : ''}`
 }
 
-/** Tests the permissions of the secret key: Stripe reports a missing intent only to a key that may access intents. */
+/**
+ * Tests the permissions of the secret key: Stripe reports an unknown payment intent as missing only if the key may
+ * access intents.
+ */
 async function tryKey(stripe: Account): Promise<string[]> {
   const { findIntent, cancelIntent, refund } = stripePayments({ ...stripe, timeouts: ONCE })
   await findIntent(NOBODYS)

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const GRACE_MS = 5_000
 
 /**
- * Removes an ended connection from its pool if its transaction has not done so: Drizzle doesn't release a connection
- * whose `begin` fails, which would take up room in the pool for ever (drizzle-orm issue 6241).
+ * Removes an ended connection from its pool if its transaction has not done so: Drizzle never releases a connection
+ * whose `begin` fails, which would occupy a place in the pool (drizzle-orm issue 6241).
  */
 export function releaseEnded(pool: pg.Pool, graceMs = GRACE_MS): void {
   const taken = new Set<pg.PoolClient>()

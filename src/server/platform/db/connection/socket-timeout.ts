@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 
 /**
- * Closes a connection if a query has had no response for `ms`. PostgreSQL's own limits end neither a commit that waits
- * for a synchronous standby, nor a query on a machine that is paused or cut off (D-320). An idle connection is not
+ * Closes a connection whose query has had no response for `ms`. PostgreSQL's own limits end neither a commit that waits
+ * for a synchronous standby, nor a query on a machine that is paused or cut off (D-320). Idle connections are not
  * limited.
  */
 export function limitSilence(client: PoolClient, ms: number): void {

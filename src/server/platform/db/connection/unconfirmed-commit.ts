@@ -4,7 +4,7 @@ const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 const RESOLUTION_UNKNOWN = '08007'
 
 /**
- * Makes a commit fail that no standby has confirmed. If a time limit ends the wait for a synchronous standby,
+ * Makes a commit fail if no standby has confirmed it. When a time limit ends the wait for a synchronous standby,
  * PostgreSQL reports success with only a warning, though a failover would lose the commit (D-320).
  */
 export function refuseUnconfirmedCommits(client: PoolClient): void {

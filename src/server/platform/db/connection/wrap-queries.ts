@@ -4,8 +4,7 @@ export type Statement = string | { text: string; name?: string; values?: unknown
 export type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Wraps the queries of a pool and of its connections. A query that the pool passes to a connection is wrapped only
- * once.
+ * Wraps the queries of a pool and its connections. A query that the pool passes to a connection is wrapped only once.
  */
 export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void {
   const wrapped = new WeakSet<pg.PoolClient>()

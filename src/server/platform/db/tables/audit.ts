@@ -7,7 +7,7 @@ export const personOfEntry: SQL<string | null> =
   sql`coalesce(before ->> 'email', before ->> 'reviewerEmail', after ->> 'agent')`
 
 /**
- * The audit trail. Triggers refuse deletions, and changes other than removing the name and address of a deleted user
+ * The audit trail. Triggers refuse deletions, and updates other than removing the name and address of a deleted user
  * (P-99).
  */
 export const auditEntries = pgTable(

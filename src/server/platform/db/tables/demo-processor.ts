@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
-/** Payment intents of the demo processor. Never contains a card number. */
+/** Payment intents of the demo processor. It never stores card numbers. */
 export const demoIntents = pgTable('demo_intent', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').unique(),
@@ -22,7 +22,7 @@ export const demoRefunds = pgTable('demo_refund', {
 })
 
 /**
- * No longer used: for earlier releases that deliver events to a webhook and may still run during an upgrade. A later
+ * Unused, except by earlier releases that deliver events to a webhook and may still run during an upgrade. A later
  * release drops it.
  */
 export const demoEvents = pgTable(
@@ -41,7 +41,7 @@ export const demoEvents = pgTable(
   ],
 )
 
-/** A payment intent in Stripe's names, as earlier releases read it; amounts in cents. */
+/** A payment intent with Stripe's field names, which earlier releases read; amounts in cents. */
 export type DemoIntent = {
   id: string
   object: 'payment_intent'

@@ -1,7 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The issuer of ID tokens. A name, not an address, so that users stay known when host or port change (D-2). */
+/**
+ * The issuer of ID tokens. It is a name instead of an address, so that users stay known when the host or port changes
+ * (D-2).
+ */
 export const EMBEDDED_ISSUER = 'urn:keyhaven:identity'
 
 /*
@@ -27,7 +30,7 @@ export const identityUsers = pgTable('identity_user', {
   ...madeAndChanged(),
 })
 
-/** Second factors. In use once `verified`; secret and recovery codes are encrypted. */
+/** Two-factor authentication, in use once `verified`. The secret and recovery codes are encrypted. */
 export const identityTwoFactors = pgTable(
   'identity_two_factor',
   {

@@ -5,14 +5,14 @@ import { createdAt } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Live events for open pages; rows expire after a day. A row has the id of what has changed, but no content. */
+/** Live events for open pages; rows expire after a day. A row has the id of the changed subject, but no content. */
 export const liveEvents = pgTable(
   'live_event',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * The transaction of the change. Ids can't show what a reader has seen, as they are assigned before the commit
-     * (D-273).
+     * The transaction of the change. Ids can't show which rows a reader has seen, because they are assigned before the
+     * commit (D-273).
      */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     userId: uuid('user_id').notNull(),

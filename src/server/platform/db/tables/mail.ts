@@ -12,25 +12,27 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     replyTo: text('reply_to'),
-    /** The function that writes the mail at each attempt, so that it is current; null: it is sent as stored. */
+    /**
+     * The function that composes the mail at each attempt, so that it is up to date; null: the mail is sent as stored.
+     */
     composer: text('composer').$type<'alerts'>(),
     calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: createdAt(),
-    /** In the future while a server is sending it. */
+    /** The time of the next attempt; in the future while a server is sending the mail. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     /**
-     * The kind of mail for the user's delivery setting, which is checked when the mail is sent; null: a kind that can't
-     * be turned off.
+     * The kind of mail for the user's delivery setting, which is checked at sending time; null for a kind that can't be
+     * turned off.
      */
     about: text('about'),
     page: text('page'),
     subjectId: uuid('subject_id'),
     senderId: uuid('sender_id'),
     thread: text('thread'),
-    /** The notification of the same event, which goes into the digest if the mail is over a limit. */
+    /** The notification of the same event; it goes into the digest if the mail exceeds a limit. */
     notificationId: uuid('notification_id'),
   },
   (table) => [

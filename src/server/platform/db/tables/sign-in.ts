@@ -5,9 +5,9 @@ import { identitySessions } from './identity.ts'
 import { users } from './user.ts'
 
 /**
- * Sign-ins: one for each session of an identity provider. Access tokens contain their ids, and every request checks
- * them. A sign-in of the embedded identity is deleted with its session; one of another provider stays, marked as ended,
- * until its session can no longer be renewed.
+ * Our sessions, one for each session of an identity provider. Access tokens contain their ids, and every request checks
+ * them. With the built-in identity provider, a row is deleted with the provider's session; with another provider, it
+ * stays, marked as ended, until the provider's session can no longer be renewed.
  */
 export const signIns = pgTable(
   'sign_in',

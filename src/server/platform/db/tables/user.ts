@@ -16,7 +16,10 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'agent', 'fraud'] }),
     issuer: text('issuer'),
     subject: text('subject'),
-    /** True if the provider had verified the address at the last sign-in; null if it does not say, and in older rows. */
+    /**
+     * True if the provider had verified the address at the last sign-in; null if the provider doesn't say, and in older
+     * rows.
+     */
     emailVerified: boolean('email_verified'),
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
@@ -34,7 +37,7 @@ export const users = pgTable(
 
 export const isConfirmed = () => sql<boolean>`(${users.emailVerified} is true)`
 
-/** Addresses named by ADMIN_EMAIL. Each grants the role once, so that a later demotion or deletion stays in effect. */
+/** Addresses from ADMIN_EMAIL. Each grants the role only once, so that a later demotion or deletion stays in effect. */
 export const adminGrants = pgTable('admin_grant', {
   email: text('email').primaryKey(),
   grantedAt: moment('granted_at'),

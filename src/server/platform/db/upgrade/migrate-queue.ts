@@ -7,9 +7,9 @@ import { withLocks } from './with-locks.ts'
 const QUEUE_VERSION = 18
 
 /**
- * Indexes that we add to the job queue: its own find due jobs, these find running and failed ones. Only this file uses
- * the queue's private tables, as a view can't have an index, and no public function registers a job name without adding
- * a job. Other code reads the view `graphile_worker.jobs`.
+ * Indexes that we add to the job queue, which has one only for due jobs; these find running and failed jobs. Only this
+ * file accesses the queue's private tables, because a view can't have an index and no public function registers a job
+ * name without adding a job. Other code reads the view `graphile_worker.jobs`.
  */
 const ownIndexes = {
   keyhaven_running: `create index keyhaven_running on graphile_worker._private_jobs (locked_at) where locked_at is not null`,
@@ -17,7 +17,7 @@ const ownIndexes = {
      where attempts = max_attempts and locked_at is null`,
 }
 
-/** Upgrades the job queue's schema to that of its library, which is loaded only if needed (D-222). */
+/** Upgrades the job queue's schema to the version of its library, which is loaded only if needed (D-222). */
 export async function migrateQueue(client: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   if ((await versionOf(client)) !== QUEUE_VERSION) await runLibrary(url)
   for (const [index, statement] of Object.entries(ownIndexes)) {
@@ -49,7 +49,8 @@ async function runLibrary(url: string): Promise<void> {
 }
 
 /**
- * Adds the rows of all job names in advance: the first job of a name would otherwise block all others until its commit.
+ * Adds the rows of all job names in advance: otherwise, the first job of a name would block all others until its
+ * commit.
  */
 export async function registerJobs(db: Queryable, names: string[]): Promise<void> {
   await db.execute(sql`insert into graphile_worker._private_tasks (identifier)

@@ -21,9 +21,9 @@ const JOURNAL = 'drizzle.__drizzle_migrations'
 const migrationsFolder = join(root, 'src/server/platform/db/migrations')
 
 /**
- * Upgrades the database to this version while others write. Concurrent starts wait for each other, and an interrupted
- * upgrade is continued. Throws an `OperatorError` if a newer version has upgraded the database, and, before any change,
- * if it lacks a requirement.
+ * Upgrades the database to this version while other processes write. Concurrent starts wait for each other, and an
+ * interrupted upgrade is continued. Throws an `OperatorError` if a newer version has upgraded the database, or, before
+ * any change, if the database doesn't meet a requirement.
  */
 export async function migrate(url: string, { folder = migrationsFolder, say = () => {} }: Options = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
@@ -77,8 +77,8 @@ async function isThere(client: pg.ClientBase, relation: string): Promise<boolean
 }
 
 /**
- * Waits for the lock of upgrades by polling: a session that waits inside PostgreSQL would block the `create index
- * concurrently` of the other.
+ * Waits for the upgrade lock by polling: a session that waits inside PostgreSQL would block the other's `create index
+ * concurrently`.
  */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS

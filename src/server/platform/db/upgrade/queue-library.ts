@@ -1,2 +1,2 @@
-/** A separate file in the bundle: if imported directly, the CommonJS package would lose its named exports. */
+/** A separate file in the bundle: imported directly, the CommonJS package would lose its named exports. */
 export { runMigrations } from 'graphile-worker'

@@ -1,14 +1,14 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 
-/** The lowest PostgreSQL version, because migrations use `create or replace trigger`. */
+/** The lowest PostgreSQL version, as migrations use `create or replace trigger`. */
 const MIN_VERSION = 14
 
 const ownSchemas = ['drizzle', 'graphile_worker']
 
 /**
- * Returns a sentence for each thing (extension, right, version, encoding) that the `missing` migrations need and the
- * database lacks.
+ * Returns a sentence for each requirement (extension, privilege, version, encoding) of the `missing` migrations that
+ * the database doesn't meet.
  */
 export async function unmetRequirements(client: ClientBase, missing: MigrationMeta[]): Promise<string[]> {
   const server = await serverProblems(client)
@@ -41,8 +41,8 @@ async function serverProblems(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Returns a sentence for each missing right on schemas, and for tables named in `sql` that belong to another role, as
- * the migration may change them.
+ * Returns a sentence for each missing privilege on schemas, and for tables in `sql` that belong to another role, as the
+ * migration may change them.
  */
 async function rightProblems(client: ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query(

@@ -4,10 +4,12 @@ import { withLocks } from './with-locks.ts'
 
 /**
  * The first line of a migration that runs outside a transaction, statement by statement, as `create index concurrently`
- * must. Each statement must be repeatable: an interrupted upgrade starts the file again.
+ * requires. Each statement must be repeatable, because an interrupted upgrade starts the file again.
  */
 const ONLINE = '-- online'
-/** The first line of an online statement that changes a bounded number of rows and is repeated until it finds none. */
+/**
+ * The first line of an online statement that changes a limited number of rows and is repeated until it changes none.
+ */
 const IN_BATCHES = '-- in batches'
 
 type Migration = {
@@ -37,8 +39,7 @@ async function runConcurrently(client: Client, statement: string): Promise<void>
 }
 
 /**
- * Repeats a statement until it changes no row. Waits for locked rows; on a deadlock with another transaction, this
- * statement is the one that is repeated.
+ * Repeats a statement until it changes no row. It waits for locked rows; after a deadlock, it runs the statement again.
  */
 async function runInBatches(client: Client, statement: string): Promise<void> {
   for (let changed: number | null = 1; changed; ) {
@@ -51,7 +52,7 @@ async function runInBatches(client: Client, statement: string): Promise<void> {
 }
 const DEADLOCK = '40P01'
 
-/** Drops an index left invalid by an interrupted build: it would be maintained but never read. */
+/** Drops an index that an interrupted build left invalid: PostgreSQL would maintain it but never read it. */
 async function dropInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -2,10 +2,7 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 15_000
 
-/**
- * Time limits that may be set in the address, for the role or on the server, and would end a long index build every
- * time.
- */
+/** Time limits that the address, the role or the server may set, and that would end every long index build. */
 const cuttingLimits = [
   'lock_timeout',
   'idle_in_transaction_session_timeout',

@@ -4,15 +4,15 @@ import { OperatorError } from '../../../operator-error.ts'
 import { isCausedBy } from '../errors.ts'
 
 /**
- * How long an attempt waits for table locks. Short, as other statements queue behind it, and shorter than
- * `deadlock_timeout` (a second), so that in a deadlock with a request the migration gives way (D-405).
+ * The time in milliseconds that an attempt waits for table locks. It is short, as other statements queue behind it, and
+ * shorter than `deadlock_timeout` (a second), so that in a deadlock with a request the migration gives way (D-405).
  */
 const TRY_MS = { min: 100, max: 150 }
 const MIN_WAIT_MS = 20
 const PAUSE_MS = { first: 200, growth: 1.5, max: 5_000 }
 const SILENT_TRIES = 8
 const GIVE_UP_AFTER_MS = 3_600_000
-/** SQLSTATEs: a lock timeout, or a deadlock. */
+/** SQLSTATEs of a lock timeout and a deadlock. */
 const WITHOUT_LOCKS = ['55P03', '40P01']
 
 export type LockedWork = {
@@ -23,8 +23,8 @@ export type LockedWork = {
 }
 
 /**
- * Runs statements in one transaction that waits only briefly for table locks, and repeats all of it until it has them.
- * Throws an `OperatorError` after an hour.
+ * Runs statements in one transaction that waits only briefly for table locks, and repeats the whole transaction until
+ * it gets them. Throws an `OperatorError` after an hour.
  */
 export async function withLocks(work: LockedWork): Promise<void> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS

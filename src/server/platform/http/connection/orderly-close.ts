@@ -8,7 +8,7 @@ export const STOPPING = 'keyhaven stopping'
 
 /**
  * Lets requests in progress finish when the app closes: new connections are refused, and each connection ends with its
- * response. After the timeout the rest is cut off. `isClosing`: true as soon as closing begins.
+ * response. After the timeout, the remaining ones are closed. `isClosing`: true as soon as closing begins.
  */
 export function closeInOrder(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import type { MinRate, Timeouts } from './timeouts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself limits how slowly its body may arrive, by `tooSlow`. */
+    /** True if the route itself limits the rate of its body, by `tooSlow`. */
     isSlowBody?: boolean
     isOpenEnded?: boolean
   }
@@ -37,8 +37,8 @@ function startDeadline({ raw }: FastifyRequest, reply: FastifyReply, ms: number)
 }
 
 /**
- * Handles a request body that arrives too late. If a handler reads it, the handler gets an error and the connection
- * stays for the response; otherwise the connection is ended.
+ * Handles a request body that arrives too late. If a handler is reading it, the handler gets an error and the
+ * connection stays open for the response; otherwise the connection is closed.
  */
 function giveUp(body: IncomingMessage, reply: FastifyReply): void {
   if (body.complete || body.destroyed) return
@@ -50,8 +50,8 @@ function giveUp(body: IncomingMessage, reply: FastifyReply): void {
 }
 
 /**
- * Waits for `graceMs`, then measures windows of `windowMs`, one after another: rejects with the refusal `timedOut` at
- * the end of the first in which fewer than `bytesPerSecond` came in on average. Rejects when `signal` is aborted.
+ * Waits for `graceMs`, then measures consecutive windows of `windowMs`: rejects with the refusal `timedOut` after the
+ * first window whose average is below `bytesPerSecond`. Also rejects when `signal` is aborted.
  */
 export async function tooSlow(
   { socket }: IncomingMessage,

@@ -4,7 +4,7 @@ import { awaitsContinue } from '../expect-continue.ts'
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Ends a connection after the response if the rest of its request body is or may be larger than any route reads: Node
+ * Closes a connection after the response if the rest of its request body is or may be larger than any route reads: Node
  * would read all of it to find the next request.
  */
 export function closeOnUnreadBody(app: FastifyInstance): void {
@@ -17,8 +17,8 @@ export function closeOnUnreadBody(app: FastifyInstance): void {
 }
 
 /**
- * Returns whether a body may be left on the connection: one without a length may be endless, and one that waits for
- * `100 Continue` may never come.
+ * Returns true if an unread body may remain on the connection: one without a length may be endless, and a client that
+ * waits for `100 Continue` may never send it.
  */
 const isUnread = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&

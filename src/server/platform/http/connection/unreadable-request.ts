@@ -15,8 +15,8 @@ const kinds: Record<string, ProblemKind | undefined> = {
 }
 
 /**
- * Returns a handler for requests that Node could not parse: it responds without Fastify and ends the connection, as the
- * start of the next request is unknown.
+ * Returns a handler for requests that Node could not parse. It responds without Fastify and closes the connection, as
+ * the start of the next request is unknown.
  */
 export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Failure, socket: Socket) => void {
   return (error, socket) => {
