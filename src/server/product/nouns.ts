@@ -27,7 +27,6 @@ import { userNoun } from './user/user.noun.ts'
 import { viewingNoun } from './viewing/viewing.noun.ts'
 import { wishlistNoun } from './wishlist/wishlist.noun.ts'
 
-/** All nouns of the product. Their routes are registered in this order. */
 export const nouns = [
   authNoun,
   userNoun,

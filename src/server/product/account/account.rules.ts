@@ -7,7 +7,7 @@ const MAX_SIGN_IN_AGE_MS = 10 * 60_000
 
 /**
  * Refuses accounts marked as fraud, and the last admin's. `admins`: their number, counted under a lock, so that two
- * admins can't both leave at the same moment (P-26).
+ * admins can't both leave concurrently (P-26).
  */
 export function checkMayLeave(person: Person | undefined, admins: number): asserts person is Person {
   if (!person) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')

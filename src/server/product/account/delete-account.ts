@@ -19,7 +19,7 @@ type Self = Actor<Caller> & { request: Parameters<typeof clientAddress>[0] }
 
 /**
  * Deletes the caller's own account by the rules of P-40. Sales and reviews stay without name and address, so that a
- * later registrant of the address finds none of them (P-99).
+ * later user with the address doesn't find them (P-99).
  */
 export async function deleteOwnAccount(
   dependencies: Dependencies,

@@ -19,8 +19,8 @@ export function sectionsOf(personalData: PersonalData[]): Sections {
 }
 
 /**
- * Yields all data kept of a person as one JSON document, in pieces. Each page is a query of its own, so that a slow
- * reader holds no database connection and at most one page is in memory.
+ * Yields all stored data about a user as one JSON document, in pieces. Each page of rows is a query of its own, so that
+ * a slow client holds no database connection and at most one page is in memory.
  */
 export async function* ownData(
   db: Database,

@@ -31,7 +31,7 @@ export async function endOwnSignIn(db: Database, { id: userId }: CurrentSignIn, 
   return found > 0
 }
 
-/** Returns the moment a sign-in was made, not when its token was renewed. */
+/** Returns the time of the sign-in, not of a renewal of its token. */
 export async function signedInAt(db: Database, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: signIns.createdAt }).from(signIns).where(eq(signIns.id, id))
   return row?.createdAt

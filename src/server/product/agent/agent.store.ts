@@ -11,8 +11,8 @@ import { isPublic, properties, propertyState, publicPropertyFields } from '../ta
 type Agent = { _id: string; name: string; photoURL: string | null; email: string }
 
 /**
- * Returns a user with a public page: an agent, or an admin who has public homes. `undefined` for everyone else,
- * including agents marked as fraud. `email` is for internal use: it must not be published.
+ * Returns a user with a public page: an agent, or an admin with public homes. Returns `undefined` for all others,
+ * including agents marked as fraud. `email` is for internal use and must not be published.
  */
 export async function agentById(db: Database, id: string): Promise<Agent | undefined> {
   const publicHomes = db

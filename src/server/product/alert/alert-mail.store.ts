@@ -10,21 +10,21 @@ import { wishes } from '../tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './alert.store.ts'
 import { isOffMarketFor, kindOf } from './matching.search.ts'
 
-/** Maximum alerts read at a time to find users who are due a mail. */
+/** The limit of alerts that are read at a time to find users who are due a mail. */
 const MAX_PEOPLE = 100
-/** Maximum alerts put into one mail; the mail itself lists at most 100 of them. */
+/** The limit of alerts assigned to one mail; the mail itself lists at most 100 of them. */
 const MAX_ALERTS_IN_MAIL = 1000
 const MAX_ALERTS_IN_STATEMENT = 10_000
-/** A mail also takes alerts that become due within this time, so that they don't cause a second mail. */
+/** The seconds before their due time at which alerts already join a mail, so that they don't cause a second one. */
 const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
 export type AlertRecipient = { userId: string; email: string; name: string; kind: AlertKind }
-/** A user with alerts due for a mail. `isDaily`: some of them waited for the mail of the day. */
+/** A user with alerts due for a mail. `isDaily`: some of them waited for the daily mail. */
 export type DueRecipient = AlertRecipient & { isDaily: boolean }
 
 /**
- * Cancels the mailing of due alerts whose user has no confirmed address, for example because the account was deleted
+ * Cancels the mails of due alerts whose user has no confirmed address, for example because the account was deleted
  * while alerts were added. Returns the number of alerts, at most 10,000.
  */
 export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
@@ -54,7 +54,7 @@ const isDueOf = ({ userId, kind }: DueRecipient) => sql`user_id = ${userId}::uui
 const dueOf = (due: DueRecipient, most: number) =>
   sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
 
-/** Marks a user's due alerts of this kind as no longer waiting for a mail, at most 1,000. Returns their ids. */
+/** Marks a user's due alerts of this kind as no longer waiting for a mail, at most 1,000; returns their ids. */
 export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
@@ -62,15 +62,14 @@ export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Assigns alerts to a mail; alerts that already belong to one stay unchanged. */
 export const putIntoMail = (tx: Queryable, mailId: string, ids: string[]) =>
   tx.execute(
     sql`update ${alerts} set mail_id = ${mailId}::uuid where id = any(${sql.param(ids)}::bigint[]) and mail_id is null`,
   )
 
 /**
- * Cancels the mailing of a user's due alerts of this kind, at most 10,000: they did not fit into the mail and are shown
- * only as notifications. Returns whether there may be more.
+ * Cancels the mails of a user's due alerts of this kind, at most 10,000: they did not fit into the mail and appear only
+ * in the notification list. Returns true if there may be more.
  */
 export async function leaveToBell(tx: Queryable, due: DueRecipient): Promise<boolean> {
   const left = await tx.execute(
@@ -109,8 +108,8 @@ export type AlertInMail = {
 }
 
 /**
- * Returns the alerts of a mail that are still true and wanted: the home is for sale, or off the market for the reason
- * that the alert gives; the search or wish still exists; and the user may and wants to be notified.
+ * Returns the alerts of a mail that are still current and wanted: the home is for sale, or off the market for the
+ * reason of the alert; the search or wish still exists; and the user may and wants to be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`

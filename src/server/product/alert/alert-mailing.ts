@@ -25,11 +25,11 @@ import {
 } from './alert-mail.store.ts'
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
-/** Writes an alert mail from the current state of its homes. Called at each attempt to send it (P-190). */
+/** Composes an alert mail from the current state of its homes, at each attempt to send it (P-190). */
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
-/** `mailsADay`: the maximum immediate mails for each user and kind in a day; later alerts go into the daily mail. */
+/** `mailsADay`: the limit of immediate mails per user and kind in a day; later alerts go into the daily mail. */
 type Dependencies = { db: Database; log: Log; mailsADay: number }
 
 /**
@@ -42,9 +42,9 @@ export async function mailAlerts(dependencies: Dependencies, stopping?: AbortSig
 }
 
 /**
- * Handles the next users with due alerts. Returns the number of users plus that of cancelled alerts; 0 if nothing is
- * left or another server is at work. If a user's mail fails, a separate job repeats it, so that other users don't wait
- * (D-268). `overfull`: users and kinds whose mail is full in this run; their remaining alerts get no second mail.
+ * Handles the next users with due alerts. Returns the number of users plus the number of cancelled alerts; 0 if none
+ * are left or another server is at work. If a user's mail fails, a separate job retries it, so that other users don't
+ * wait (D-268). `overfull`: users and kinds whose mail is full in this run; their remaining alerts get no second mail.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[
   await putIntoMail(tx, id, ids)
 }
 
-/** Handles the job for a user whose alerts could not be put into a mail: tries it again. */
+/** Handles the retry job for a user whose alerts could not be put into a mail. */
 export const mailAlertsOf =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.mail> =>
   ({ userId, kind, ids }) =>

@@ -6,11 +6,12 @@ import { inLine } from '../mail/mail-text.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 
-/** `publicUrl`: where links lead; without it there are none. */
+/** `publicUrl`: the base of links; without it, mails have no links. */
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
 /**
- * Maximum lines (a home and the search that found it) in one mail; a longer mail ends with a note that there are more.
+ * The limit of lines (a home and the search that found it) in one mail; a longer mail ends with a note that there are
+ * more.
  */
 const MAX_HOMES = 100
 
@@ -45,7 +46,7 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   return letter({ name: first.name, email: '' }, subject, ['There is news of homes.', ...lines, ...more, ...end])
 }
 
-/** Returns one alert for each home and search: the one that it is new if there is one, otherwise the latest. */
+/** Returns one alert for each home and search: the alert about a new home if there is one, otherwise the latest. */
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
   const byHome = new Map<string, AlertInMail>()
   for (const alert of alerts) {

@@ -10,15 +10,14 @@ import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes }
 
 type SearchTexts = Record<Exclude<AlertReason, OffMarket>, string>
 /**
- * Format strings for notification texts, as PostgreSQL's `format` takes them. `search`: search name and home title;
- * `homes`: number of homes and search name; `wish`: home title.
+ * Formats of notification texts for PostgreSQL's `format`. Their arguments are, for `search`: search name and home
+ * title; for `homes`: number of homes and search name; for `wish`: home title.
  */
 export type BellTexts = { search: SearchTexts; homes: SearchTexts; wish: Record<AlertReason, string> }
 
-/** The hour, in UTC, at which the daily mail of alerts is due. */
 const HOUR = 7
 
-/** Returns the time of the daily mail on the UTC day of this moment. */
+/** Returns the time of the daily mail on the UTC day of this time. */
 export const hourOfMails = (moment: SQL): SQL =>
   sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
 
@@ -48,11 +47,10 @@ const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
   sql`format(${textOf(texts.homes, reason)}, to_char(${homes}, 'FM999,999,999'), ${isolated(sql`search.name`)})`
 
 /**
- * Compares changed homes with saved searches and wishes, and adds the resulting alerts and notifications. Does so in
- * one statement with taking `changes` off the queue, so that a change is handled once or stays queued. A new match
- * updates the search's unread notification; a notification about a wish replaces an unread one with the same text.
- * Joins use the keys of the added alerts, because PostgreSQL can't estimate the size of `matched`. Returns the number
- * of changes.
+ * Compares changed homes with saved searches and wishes, and adds the resulting alerts and notifications. The same
+ * statement takes `changes` off the queue, so that each change is handled once or stays queued. A new match updates the
+ * search's unread notification; a notification about a wish replaces an unread one with the same text. Joins use the
+ * keys of the added alerts, because PostgreSQL can't estimate the size of `matched`. Returns the number of changes.
  */
 export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`

@@ -31,14 +31,14 @@ export const bellTexts: BellTexts = {
 }
 
 /**
- * Maximum changes compared in one statement. Reduced to a quarter whenever the statement fails or times out, as it may
- * with many matching searches, and doubled again after each success.
+ * The limit of changes compared in one statement. It is reduced to a quarter whenever the statement fails or times out,
+ * as it may with many matching searches, and doubled again after each success.
  */
 const MAX_CHANGES = 200
 
 /**
  * Compares queued changes of homes with searches and wishes until none are left or `stopping` is aborted. Several
- * processes may do so at the same time. A change that fails even alone is moved to a separate job (D-268).
+ * processes may do so concurrently. A change that fails even alone is moved to a separate job (D-268).
  */
 export async function matchChangedHomes({ db, log }: Dependencies, stopping?: AbortSignal): Promise<void> {
   let most = MAX_CHANGES
@@ -63,7 +63,7 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
     }
   })
 
-/** Handles the job for a change that failed in `matchChangedHomes`: compares it again. */
+/** Handles the retry job for a change that failed in `matchChangedHomes`. */
 export const matchChange =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.match> =>
   async ({ change }) =>

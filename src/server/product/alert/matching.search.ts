@@ -23,17 +23,17 @@ export const changeOf = (row: Record<string, unknown>): SQL =>
 
 /**
  * The condition that a home is off the market for this `reason` ("paused" or "soldElsewhere") and otherwise public.
- * Only users with the home on their wishlist are notified of that.
+ * Only users who wishlisted the home are notified of that.
  */
 export const isOffMarketFor = (reason: SQL): SQL =>
   sql`(${isOffMarket} and property.market = ${reason} and property.status = 'verified' and ${hasAgent})`
 
 /**
- * A home that returns within this time of leaving the market or its feed is announced only to users who were notified
- * that it had left.
+ * The time after leaving the market or its feed within which a returning home is announced only to users who were
+ * notified that it had left.
  */
 const BACK_SOON = sql`interval '1 day'`
-/** A price that was asked within this time is not announced again. */
+/** The time within which a price that the home had before is not announced again. */
 const ASKED_BEFORE = sql`interval '30 days'`
 
 const isBackSoon = sql`taken.occasion = 'available' and exists (
@@ -46,8 +46,8 @@ const formerCents = sql`case when price ~ '^[^0-9]*[0-9]{1,3}(,?[0-9]{3})*(\\.[0
   then (regexp_replace(price, '[^0-9.]', '', 'g')::numeric * 100)::bigint end`
 
 /**
- * `lowest`: the lowest recent price. `is_asked_again`: the current price was asked recently, so a reduction that was
- * undone and repeated is not announced twice.
+ * `lowest`: the lowest recent price. `is_asked_again`: the home had the current price recently, so that a price
+ * reduction that was undone and repeated is not announced twice.
  */
 const formerPrices = sql`left join lateral (
     select min(${formerCents}) as lowest, bool_or(${formerCents} = property.price_min_cents) as is_asked_again
@@ -68,13 +68,13 @@ export const changedHomes = sql`
   from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})
   ${formerPrices}`
 
-/** The highest amount of a search without one, as in its index. */
+/** The maximum price of a search without one, as in its index. */
 const NO_LIMIT = sql.raw('9223372036854775806')
 
 /**
- * Preselects saved searches that may match a home by an index: searches with words by their anchor (three letters that
- * every match contains, see `anchorsOf`), others by price range and map area. A home without an amount is compared with
- * those that have no highest price.
+ * Preselects by an index the saved searches that may match a home: searches with words by their anchor (three letters
+ * that every match contains, see `anchorsOf`), others by price range and map area. A home without an amount is compared
+ * with searches that have no maximum price.
  */
 const searchesFor = sql`
   select * from ${savedSearches} where ${isKept} and anchor = any(home.anchors)
@@ -84,7 +84,7 @@ const searchesFor = sql`
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 
 /**
- * The condition that a saved search matches a home. Equivalent to `matchesFilters` of the public search, with the
+ * The condition that a saved search matches a home. It is equivalent to `matchesFilters` of the public search, with the
  * filter values in columns; a test compares both on random searches and homes.
  */
 const isFound = sql`
@@ -108,8 +108,8 @@ const isNewSince = sql`
 
 /**
  * The condition that a search's user is notified of the change. Price: it was lowered, or moved into the range of the
- * search, or the home has a first amount within it. Available: no other offer holds the home, and it was not away for
- * less than a day. Placed: the search has a map area. Off the market: never.
+ * search, or the home has its first amount and that is in the range. Available: no other offer holds the home, and it
+ * was away for at least a day. Placed: the search has a map area. Off the market: never.
  */
 const isNews = sql`case home.occasion
   when 'price' then coalesce(home.is_cheaper, false) or (not home.is_asked_again and case

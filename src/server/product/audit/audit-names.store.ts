@@ -79,8 +79,8 @@ const paymentsAmong = (db: Database, ids: string[]) =>
     .where(isAmong(payments.id, ids))
 
 /**
- * Reads the current titles of each kind of subject. `undefined` for kinds without a title, and for users, whose names
- * are read together with the actors'.
+ * Readers of the current titles of each kind of subject; `undefined` for kinds without a title, and for users, whose
+ * names are read together with the actors'.
  */
 const titlesOf: Record<AuditKind, ReadTitles | undefined> = {
   property: propertiesAmong,

@@ -4,8 +4,8 @@ type Subject = Pick<AuditEntry, 'subjectTitle' | 'propertyId' | 'userEmail'>
 type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
 
 /**
- * Returns the entry with names for its actor and subject: the current ones if they still exist, otherwise those stored
- * in the entry or when the home was deleted.
+ * Returns the entry with the names of its actor and subject: the current ones if they still exist, otherwise those
+ * stored in the entry or when the home was deleted.
  */
 export const describeEntry = (entry: AuditEntry, { names, subjects, formerTitles }: Names): AuditEntry => ({
   ...entry,

@@ -10,7 +10,7 @@ import { grantOwedAdmin } from './first-admin.ts'
 import { checkPhoto } from './own-photo.ts'
 import { transferAccount } from './transfer-account.ts'
 
-/** Limited because the address may belong to someone else. */
+/** A limit, because the address may belong to another person than the user. */
 const passwordNotices: RateLimit = { what: 'password notices of an e-mail', most: 5, seconds: 3600 }
 
 export const accountEvents = (clock: Clock): AccountEvents => ({
@@ -24,7 +24,6 @@ export const accountEvents = (clock: Clock): AccountEvents => ({
   },
 })
 
-/** Marks the address as verified, and makes the user an admin if ADMIN_EMAIL names it. */
 async function verifyAddress(tx: Queryable, subject: string): Promise<void> {
   const user = await userOfIdentity(tx, { issuer: EMBEDDED_ISSUER, subject })
   if (!user) return

@@ -4,13 +4,13 @@ import { MAX_PERSON_NAME_LENGTH } from '#contract/user-fields'
 
 type ProviderProfile = { email: string; name?: string; picture?: string }
 
-/** Returns whether the user's verified ID token is for this address. `email` must be in lower case (P-41). */
+/** Returns true if the user's verified ID token is for this address. `email` must be in lower case (P-41). */
 export const provesEmail = (proven: ProviderProfile | undefined, email: string): boolean =>
   proven !== undefined && comparableEmail(proven.email) === email
 
 /**
- * Returns the initial name and photo of a user. The e-mail address replaces a missing name; a photo that breaks our
- * rules is left out.
+ * Returns the initial name and photo of a user. The e-mail address replaces a missing name; an invalid photo is
+ * omitted.
  */
 export function firstProfile({ email, name, picture }: ProviderProfile): { name: string; photoUrl: string | null } {
   const given = seenLine(name ?? '')

@@ -5,7 +5,7 @@ import { isOwedAdmin, rememberAdminGrant, takeAdminGrant } from './admin-grant.s
 
 /**
  * Makes the user with the address ADMIN_EMAIL an admin: now if they have signed in before, otherwise at their first
- * sign-in (`/jwt`). Happens once for each address, so that a later demotion or deletion stays in effect.
+ * sign-in (`/jwt`). This happens only once per address, so that a later demotion or deletion stays in effect.
  */
 export async function grantFirstAdmin(db: Database, email: string): Promise<void> {
   await rememberAdminGrant(db, comparableEmail(email))

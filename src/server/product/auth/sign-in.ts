@@ -16,8 +16,8 @@ type SignInProof = { proven: Identity; email: string; userAgent: string | null; 
 type KnownUser = NonNullable<Awaited<ReturnType<typeof userOfIdentity>>>
 
 /**
- * Adds or updates the user, and adds or renews the sign-in that belongs to the provider's session. Changes nothing if
- * that session has ended.
+ * Adds or updates the user, and adds or renews our session for the provider's session. Changes nothing if that session
+ * has ended.
  */
 export async function signIn(db: Database, { userAgent, ...proof }: SignInProof): Promise<TokenHolder> {
   const attempt = () =>
@@ -50,8 +50,8 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail, no
 }
 
 /**
- * Transfers an account to the first user who proves by Google that they own its address. The earlier, unproven user
- * loses their sign-ins and their role. The owner's own link in a verification mail transfers nothing.
+ * Transfers an account to the first user who proves through Google that they own its address. The earlier, unproven
+ * user loses the sessions and the role. A link in a verification mail transfers nothing.
  */
 async function followEmailCheck(
   tx: Queryable,
@@ -66,6 +66,6 @@ async function followEmailCheck(
   await endSignInsOf(tx, known.id)
 }
 
-/** A conflict instead of a 401, because the ID token is valid and signing in again would not help. */
+/** Returns a conflict instead of a 401, because the ID token is valid and signing in again would not help. */
 const elsewhere = (why: string) =>
   new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)

@@ -10,8 +10,8 @@ import { ownProfile } from './own-photo.ts'
 
 /**
  * Transfers an account to the user who has proven to own its e-mail address, with that user's name and photo. The role
- * of agent or admin is removed; the mark as fraud stays, and so does a role that waits for the first sign-in. Changes
- * nothing if the account is bound to another identity.
+ * of agent or admin is removed; the mark as fraud stays, and so does a role that takes effect at the first sign-in.
+ * Changes nothing if the account is bound to another identity.
  */
 export async function transferAccount(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { blocksBetween, personToRead } from './block.store.ts'
 
 type Words = { from: { id: string }; to: string; field: string; words: string | undefined }
 
-/** Refuses a note if either user has blocked the other (P-142). Without a note nothing is refused. */
+/** Refuses a note if either user has blocked the other (P-142). An empty note is never refused. */
 export async function checkWords(tx: Queryable, { from, to, field, words }: Words): Promise<void> {
   const reader = words ? await personToRead(tx, to) : undefined
   if (!reader) return

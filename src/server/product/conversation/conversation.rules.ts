@@ -9,7 +9,10 @@ type Person = { email: string; role: Role | null }
 type Home = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 type Offer = { buyerEmail: string; agentEmail: string }
 
-/** `otherRole`: the role of the other participant; `undefined` once their account is deleted. */
+/**
+ * The conditions for writing. `otherRole`: the role of the other participant; `undefined` once their account is
+ * deleted.
+ */
 export type WritingConditions = {
   ownRole: Role | null
   otherRole: Role | null | undefined
@@ -39,7 +42,7 @@ export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given 
 }
 
 /**
- * Returns whether the caller is the buyer or the agent of the offer; `undefined` for everyone else, who get the same
+ * Returns whether the caller is the buyer or the agent of the offer; `undefined` for all others, who get the same
  * response as for an unknown offer.
  */
 export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'agent' | undefined {

@@ -5,7 +5,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { conversationMembers, conversations, messageBlocks } from '../tables/conversation.ts'
 import { properties, propertyFields } from '../tables/property.ts'
 
-/** Locks both participants in one order: neither role nor account changes until the transaction ends (D-61). */
+/** Locks both participants in a fixed order: neither role nor account changes until the transaction ends (D-61). */
 export async function peopleForKeyShare(tx: Queryable, ids: string[]) {
   return tx.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
 }
@@ -36,7 +36,8 @@ export async function conversationBetween(db: Queryable, { propertyId, buyerId }
 }
 
 /**
- * Returns the conversation of this home and buyer, adding it if there is none. The caller then adds its first message.
+ * Returns the conversation of this home and buyer, adding it if there is none; the caller must then add its first
+ * message.
  */
 export async function findOrAddConversation(
   tx: Queryable,

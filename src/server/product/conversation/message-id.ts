@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 
 /**
- * Returns a message id later than `latest`, even if the clocks of processes differ: read marks and pages rely on the
+ * Returns a message id greater than `latest`, even if the clocks of servers differ: read marks and pages rely on the
  * order of ids within a conversation.
  */
 export function messageIdAfter(latest: string | undefined, now: Date): string {

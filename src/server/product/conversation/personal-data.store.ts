@@ -17,7 +17,7 @@ const messageReport = {
 }
 
 /**
- * Reads a page of a user's conversations. The cursor limits both tables; otherwise a join would read all earlier
+ * Reads a page of a user's conversations. The cursor limits both tables; otherwise, a join would read all earlier
  * conversations.
  */
 const ownConversations: ReadOwn = (db, own, part) =>

@@ -5,8 +5,8 @@ import { notify } from '../notification/notify.ts'
 import { adminEmails, openReport } from './report.store.ts'
 
 /**
- * Notifies admins of a reported conversation in the bell and on open pages. Sends no mail, as only the page shows the
- * messages.
+ * Notifies admins of a reported conversation in the notification list and on open pages. Sends no mail, because only
+ * the page shows the messages.
  */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)

@@ -14,7 +14,7 @@ const UNREAD_MS = 5 * 60_000
 type Reader = { conversationId: string; readerId: string }
 
 /**
- * Schedules a mail for five minutes after the reader's oldest message that is unread and not mailed; none if there is
+ * Schedules a mail for five minutes after the reader's oldest message that is neither read nor mailed; none if there is
  * no such message.
  */
 export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: Reader): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailIfUnread(tx: Queryable, { conversationId, readerId }: 
 const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + UNREAD_MS)
 
 /**
- * Mails a reader their unread messages, each once. Sends nothing if the reader has blocked the writer, or either is
+ * Mails a reader their unread messages, each once. Sends nothing if the reader has blocked the sender, or either is
  * marked as fraud.
  */
 export const mailUnreadMessages =

@@ -42,8 +42,8 @@ export async function writeMessage(
 }
 
 /**
- * Sends a message to the agent of a home or to the other side of an offer, in the one conversation of that home and
- * buyer. Returns the conversation's id.
+ * Sends a message to the agent of a home or to the other party of an offer, in the only conversation about that home
+ * with that buyer. Returns the conversation's id.
  */
 export async function beginConversation(
   { db, now }: Dependencies,

@@ -15,7 +15,8 @@ import { estimateModels, soldPrices } from '../tables/sold-price.ts'
 const MAX_LEARNT = 30_000
 
 /**
- * The version of the stored models. Increase it when their structure or training changes: all areas are trained again.
+ * The version of the stored models. Increase it when their structure or training changes: all areas are then trained
+ * again.
  */
 const VERSION = 3
 

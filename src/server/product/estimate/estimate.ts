@@ -14,8 +14,8 @@ import { type EstimatedHome, factsOfListing } from './listing-facts.ts'
 
 /**
  * Estimates a home's price from sales of similar homes (P-290). Returns undefined without a type, a known postcode, a
- * model of its area, enough similar sales or one of the last two years, and if a bound of the interval is more than 40
- * % away from the middle.
+ * model of its area, or enough similar sales with one from the last two years, and if a bound of the interval is more
+ * than 40 % away from the middle.
  */
 export async function estimateOf(db: Database, home: EstimatedHome): Promise<Estimate | undefined> {
   if (home.type === undefined) return undefined

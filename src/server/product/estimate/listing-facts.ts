@@ -14,7 +14,7 @@ const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|offi
 const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
 /**
- * Returns a home's facts for an estimate. Facts that the listing lacks come from sales at its address and in its
+ * Returns a home's facts for an estimate. Facts missing in the listing come from sales at its address and in its
  * street.
  */
 export function factsOfListing(

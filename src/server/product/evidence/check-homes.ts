@@ -35,12 +35,15 @@ export type CheckDependencies = Omit<RuleContext, 'now' | 'batch'> & { log: Log;
 
 const BATCH_SIZE = 40
 const CONCURRENCY = 6
-/** Checks a stock of 1,000 homes within seconds; larger ones leave half of the time to the rest of the process. */
+/**
+ * The number of batches that run without a pause, which covers a stock of 1,000 homes within seconds; larger ones leave
+ * half of the time to the rest of the process.
+ */
 const BATCHES_AT_FULL_SPEED = 30
-/** Limits checks of listings without urgency to a small part of the machine. */
+/** The limit per round for listings without urgency, which keeps their checks to a small part of the machine. */
 const OTHERS_IN_A_ROUND = 10
 
-/** Checks due listings every `seconds`, those waiting for a decision first. `stop` waits for the current batch. */
+/** Checks due listings every `seconds`, those that await a decision first. `stop` waits for the current batch. */
 export function startEvidenceChecks(dependencies: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     checkDueHomes(dependencies, stopping).catch((error) =>
@@ -120,8 +123,8 @@ async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes:
 }
 
 /**
- * A changed listing that is like very many others is compared with some of them: findings about it of the rest are
- * judged by their own checks, later.
+ * Schedules checks of listings that resemble a changed one but were not compared with it, because only some of very
+ * many similar listings are. Their own checks decide which findings stay.
  */
 async function checkOthers(tx: Queryable, results: Result[]): Promise<void> {
   for (const { partial } of results)
@@ -141,7 +144,7 @@ async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
 
 const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0, -2) ?? ''
 
-/** `partial`: what rules found of listings that may have more. */
+/** The result of a check. `partial`: rules that may have more counterparts than the `found` ones. */
 type Result = {
   home: CheckedHome
   runs: RuleRun[]
@@ -204,7 +207,7 @@ function rowsOf(home: CheckedHome, rule: EvidenceRule, finding: NewFinding): Fin
   return [row, { ...back, isMirrored: true }]
 }
 
-/** Limits the findings of a rule per listing, without duplicates: many copies don't flood the original. */
+/** Limits the findings of a rule per listing, without duplicates, so that many copies don't flood the original. */
 function capped(rows: FindingRow[]): FindingRow[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()

@@ -8,7 +8,7 @@ import { type GroupMember, groupOf } from '../picture-match/picture-groups.ts'
 import { rejectHomes } from '../property/reject-homes.ts'
 import { dismissAbout } from './checks/finding.store.ts'
 
-/** The listings that show one picture, which an admin decides together. */
+/** Serves the listings that share a picture, which an admin decides together. */
 export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 

@@ -19,7 +19,7 @@ export function sentenceOf(finding: TellableFinding): SentencePart[] {
   return sentences[finding.rule](finding).map((part) => (typeof part === 'string' ? { text: part } : part))
 }
 
-/** Returns a sentence as one line of text. `shown`: prepares listings' titles and users' addresses. */
+/** Formats a sentence as one line of text. `shown`: prepares listings' titles and users' addresses. */
 export const sentenceText = (parts: SentencePart[], shown: (text: string) => string): string =>
   parts.map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text)).join('')
 
@@ -35,7 +35,10 @@ const quotation = (value: Facts[string] | undefined): SentencePart => ({ text: `
 const amount = ({ currency }: TellableFinding, cents: Facts[string] | undefined): string =>
   shownCents(number(cents), currency).replace(/\.00$/, '')
 
-/** A low price that the text explains (a share, an auction, cash only) is not judged. */
+/**
+ * Says that no reason for the low price was found; with a reason such as a share, an auction or cash only, there is no
+ * finding.
+ */
 const WITHOUT_REASON = ', and the text names no reason'
 
 const contactKinds: Record<string, string> = {

@@ -10,12 +10,10 @@ import { properties } from '../tables/property.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { sentenceText } from './evidence-words.ts'
 
-/** Limits the notifications after many copies; the pages show the rest. */
+/** A limit on notifications after many copies; the pages show the rest. */
 const bells: RateLimit = { what: 'evidence about verified homes', most: 20, seconds: 3600 }
 
-/**
- * Notifies all admins of new findings about verified homes; homes that wait for verification are in the queue anyway.
- */
+/** Notifies all admins of new findings about verified homes; pending homes are in the decision queue anyway. */
 export async function notifyOfEvidence(
   tx: Queryable,
   added: { propertyId: string; id: string }[],

@@ -9,7 +9,7 @@ import { properties } from '../tables/property.ts'
 
 /**
  * Verifies new homes of trusted feeds without findings (P-265); others wait for an admin. Homes whose pictures are not
- * yet fetched or compared are checked again with them.
+ * yet fetched or compared are checked again later.
  */
 export async function verifyTrusted(tx: Queryable, ids: string[]): Promise<void> {
   const hasFinding = sql<boolean>`exists (

@@ -10,7 +10,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Returns the lines of a CSV file (RFC 4180). Text that begins like a formula gets a leading apostrophe. */
+/** Formats rows as CSV (RFC 4180). Text that begins like a formula gets a leading apostrophe. */
 export const csvLines = (rows: Cell[][]): string =>
   stringify(rows, {
     record_delimiter: 'windows',

@@ -14,8 +14,8 @@ import { furtherPictures } from '../tables/property-picture.ts'
 const PAGE_ROWS = 1000
 
 /**
- * Yields all rows of a list, newest first. Reads a page when the previous one has been sent, and holds no database
- * connection in between. `read` returns at most `limit` rows with ids below `before`.
+ * Yields all rows of a list, newest first. Each page is read when the previous one has been sent, without holding a
+ * database connection in between. `read` returns at most `limit` rows with ids below `before`.
  */
 async function* pagesOf<Row extends { _id: string }>(
   reads: Reads,

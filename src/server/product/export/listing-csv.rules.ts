@@ -35,7 +35,7 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
 const isPart = (column: Column): column is AddressPart => ADDRESS_PARTS.some((part) => part === column)
 
 /**
- * Returns a row's facts, address, pictures and market state. Empty cells are left out; an invalid number stays, for the
+ * Returns a row's facts, address, pictures and market state. Empty cells are omitted; an invalid number stays, for the
  * contract to reject.
  */
 export function factsIn(cells: Cells): Record<string, unknown> {
@@ -66,11 +66,11 @@ function factIn(name: FactName, cell: string): unknown {
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** Any other text stays, for the contract to reject. */
+/** Converts yes and no to a boolean; any other text stays, for the contract to reject. */
 const flagIn = (cell: string): boolean | string =>
   /^(?:true|yes|1)$/i.test(cell) ? true : /^(?:false|no|0)$/i.test(cell) ? false : cell
 
-/** Returns the number in a cell; NaN if it can be read in several ways, which `unclearFact` reports. */
+/** Returns the number in a cell; NaN if it is ambiguous, which `unclearFact` reports. */
 function numberIn(name: FactName, cell: string): number {
   const [number = Number.NaN, other] = numbersOf(name, cell)
   return other === undefined ? number : Number.NaN
@@ -116,7 +116,10 @@ type Picture = { url: string; caption: string; kind?: PictureKind | undefined }
 
 const KIND = new RegExp(`^\\[(${PICTURE_KINDS.join('|')})\\]$`)
 
-/** `https://…/plan.png [floorPlan] The first floor`: the kind is left out of a photograph, unless its caption begins like one. */
+/**
+ * Formats a picture as `https://…/plan.png [floorPlan] The first floor`. A photograph has no kind, unless its caption
+ * begins like one.
+ */
 function pictureLine({ url, caption, kind }: Picture): string {
   const marked = kind ?? (KIND.test(caption.split(/\s+/)[0] ?? '') ? 'photo' : undefined)
   return linkLine({ url, title: marked ? `[${marked}] ${caption}` : caption })

@@ -33,7 +33,7 @@ type Turn = { ownerId: string; active: number }
 
 /**
  * Returns job options by which an agent's feed jobs of one kind run one after another. `active`: the agent's pending
- * runs; jobs of agents with fewer go first.
+ * runs; jobs of agents with fewer run first.
  */
 const turn = (kind: 'files' | 'runs' | 'pictures', { ownerId, active }: Turn, key: string) => ({
   key,

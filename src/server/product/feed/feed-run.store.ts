@@ -106,7 +106,7 @@ export async function beginRun(db: Queryable, id: string): Promise<StoredRun | u
 
 type RunChange = Partial<Omit<StoredRun, 'id' | 'feedId'>>
 
-/** Changes a run that is still open. Returns false if it has ended or is gone. */
+/** Changes an open run. Returns false if it has ended or is gone. */
 export async function changeRun(tx: Queryable, id: string, change: RunChange): Promise<boolean> {
   const changed = await tx
     .update(feedRuns)
@@ -115,7 +115,7 @@ export async function changeRun(tx: Queryable, id: string, change: RunChange): P
   return changed.rowCount === 1
 }
 
-/** Returns how many removals the run holds back; 0 unless it is the feed's latest real run. */
+/** Returns the number of removals that await confirmation; 0 unless the run is the feed's latest real run. */
 export async function heldRemovals(tx: Queryable, feedId: string, runId: string): Promise<number> {
   const [row] = await tx
     .select({ held: feedRuns.heldRemovals })

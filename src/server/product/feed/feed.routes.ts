@@ -136,7 +136,7 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
 }
 
 /**
- * Returns whether a change concerns the feed's source or schedule, which are then checked. Other changes are allowed
+ * Returns true if a change concerns the feed's source or schedule, which are then validated. Other changes are allowed
  * with a broken source, so that such a feed can be paused.
  */
 const isOfPlace = ({ address, username, password, schedule }: FeedChange): boolean =>

@@ -70,7 +70,10 @@ export function checkSource(
 
 type StoredPlace = { address: string | null; password: string | null }
 
-/** Refuses to move a stored password to another server: a changed address requires the password again. */
+/**
+ * Refuses to send a stored password to another server: changing the address to another origin requires the password
+ * again.
+ */
 export function checkPasswordStays(feed: StoredPlace, { address, password }: Pick<FeedChange, 'address' | 'password'>) {
   if (!feed.password || password !== undefined || address === undefined) return
   if (originOf(address) !== originOf(feed.address ?? ''))
@@ -88,8 +91,8 @@ const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
 
 /**
- * Returns the next scheduled time, in UTC; null for a manual feed. `spread`: from 0 to 1, a fixed share of an hour by
- * which a feed starts later, so that feeds don't all start at once.
+ * Returns the next scheduled time, in UTC; null for a manual feed. `spread`: from 0 to 1, the fraction of an hour by
+ * which this feed starts later, so that feeds don't all start together.
  */
 export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Date | null {
   if (schedule === 'manual') return null
@@ -102,8 +105,8 @@ export function nextRunOf(schedule: FeedSchedule, now: Date, spread: number): Da
 const MAX_BACK_OFF_MS = 72 * HOUR_MS
 
 /**
- * Returns the next scheduled time of a feed with failures. From the second failure in a row on, the wait doubles with
- * each, up to three days.
+ * Returns the next scheduled time of a feed with failures. From the second consecutive failure on, the wait doubles
+ * with each, up to three days.
  */
 export function nextTryOf(
   schedule: FeedSchedule,

@@ -14,8 +14,8 @@ const MAX_WISHERS = 1_000
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Schedules the notification of users who saved these homes for a day after they left their feed, as many homes return
- * with the next file.
+ * Schedules the notification of users who wishlisted these homes for a day after they left their feed, as many homes
+ * return with the next file.
  */
 export async function notifyOfGone(tx: Queryable, propertyIds: string[], goneAt: Date): Promise<void> {
   for (const propertyId of propertyIds) {

@@ -89,8 +89,8 @@ async function viewsOf(db: Database, agentEmail: string, since: Date): Promise<n
 }
 
 /**
- * Returns how many of a user's newest wishes have had a price change since they were saved and since `since`. `limit`
- * makes PostgreSQL look up each wish instead of joining.
+ * Returns the number of a user's newest wishes whose home had a price change since they were saved and since `since`.
+ * `limit` makes PostgreSQL look up each wish instead of joining.
  */
 async function changedWishes(db: Database, userId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ changed: number }>(sql`

@@ -8,7 +8,7 @@ import { imagesOf, MAX_COUNTED, type Waiting } from './waiting.store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Open viewings of a user. `toAnswer`: those that wait for the user's answer, soonest to lapse first. `agreed`: those
+ * Open viewings of a user. `toAnswer`: those that await the user's answer, the soonest to expire first. `agreed`: those
  * that begin within a day.
  */
 export type ViewingsAhead = { toAnswer: Waiting; agreed: Waiting }

@@ -9,7 +9,7 @@ import { isOverdue } from '../tables/offer-expressions.ts'
 import { properties, propertyState } from '../tables/property.ts'
 import { figuresSince } from './figures.store.ts'
 
-/** The first rows of a list of things that wait for the user (at most `MAX_WAITING_ROWS`), with their total number. */
+/** The first tasks of one kind that await the user (at most `MAX_WAITING_ROWS`), with their total number. */
 export type Waiting = Omit<WaitingGroup, 'kind'>
 
 /** Counts above this are shown as `99+`. */

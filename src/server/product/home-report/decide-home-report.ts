@@ -25,8 +25,8 @@ type Report = NonNullable<Awaited<ReturnType<typeof openHomeReport>>>
 const NOTIFIED_AT_ONCE = 100
 
 /**
- * Decides a report of a home. Dismissing ends only this report; rejecting the home ends all reports of it, and marking
- * its agent as fraud all reports of the agent's homes. Jobs notify the reporters, as there may be thousands.
+ * Decides a report of a home. Dismissing ends only this report; rejecting the home ends all reports about it, and
+ * marking its agent as fraud all reports about the agent's homes. Jobs notify the reporters, as there may be thousands.
  */
 export async function decideHomeReport(
   db: Database,
@@ -50,7 +50,9 @@ export async function decideHomeReport(
   })
 }
 
-/** Rejects the home or marks its agent as fraud, if that is the decision. Returns which reports the decision ends. */
+/**
+ * Rejects the home or marks its agent as fraud, if that is the decision. Returns the reports that the decision ends.
+ */
 async function carryOut(
   tx: Queryable,
   actor: Actor<Caller>,

@@ -18,7 +18,6 @@ import { addHomeReport, openHomeReports } from './home-report.store.ts'
 
 const reportLimit: RateLimit = { what: 'reports of homes of a person', most: MAX_HOME_REPORTS_A_DAY, seconds: 86_400 }
 
-/** Takes reports of homes from anyone who sees them, and shows them to admins, who decide (P-274). */
 export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const { db, reads } = gate
 

@@ -13,8 +13,8 @@ import { properties } from '../tables/property.ts'
 type NewReport = { home: Home; reporterId: string; reason: HomeReportReason; text: string }
 
 /**
- * Adds a report. Returns its id, and whether it is the home's only undecided one; `undefined` if this user has already
- * reported the home.
+ * Adds a report. Returns its id, and true as `isOnly` if it is the home's only undecided one; `undefined` if this user
+ * has already reported the home.
  */
 export async function addHomeReport(tx: Queryable, { home, ...report }: NewReport) {
   const agentId = sql`(select id from ${users} where email = ${home.email})`
@@ -61,7 +61,6 @@ export const openHomeReports = (db: Database, page: Page) =>
       .limit(query.limit),
   )
 
-/** Returns an undecided report; `undefined` if it is decided or doesn't exist. */
 export async function openHomeReport(db: Queryable, id: string) {
   const { title, propertyId, agentId } = homeReports
   const [row] = await db
@@ -71,7 +70,7 @@ export async function openHomeReport(db: Queryable, id: string) {
   return row
 }
 
-/** The reports that a decision ends: one, all of a home, or all of an agent's homes. */
+/** The reports that a decision ends: one, all about a home, or all about an agent's homes. */
 export type DecidedReports = { id: string } | { propertyId: string } | { agentId: string }
 
 const decidedBy = (which: DecidedReports): SQL => {
@@ -80,8 +79,8 @@ const decidedBy = (which: DecidedReports): SQL => {
 }
 
 /**
- * Stores the decision on the undecided reports among these, and returns their ids. If two decisions are made at the
- * same time, each report gets only one.
+ * Stores the decision on the undecided reports among these, and returns their ids. Of two concurrent decisions, each
+ * report gets only one.
  */
 export async function closeHomeReports(
   tx: Queryable,
@@ -96,9 +95,7 @@ export async function closeHomeReports(
   return closed.map(({ id }) => id)
 }
 
-/**
- * Returns decided reports with the name and address of their reporters; those whose reporter is deleted are left out.
- */
+/** Returns decided reports with the name and address of their reporters; omits those whose reporter is deleted. */
 export const decidedReports = (tx: Queryable, ids: string[]) =>
   tx
     .select({

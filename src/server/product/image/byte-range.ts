@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../providers/images/images.ts'
 
 /**
- * Returns the one range of a `Range` header; `undefined` for an invalid header or several ranges, which may be answered
- * with the whole file (RFC 9110 §14.2).
+ * Returns the range of a `Range` header; `undefined` for an invalid header or several ranges, for which a server may
+ * send the whole file (RFC 9110 §14.2).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []

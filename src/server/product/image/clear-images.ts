@@ -9,7 +9,7 @@ type Dependencies = { db: Database; images: ImageStore; log: Log }
 
 const DAY_MS = 24 * 3600 * 1000
 const BATCH_SIZE = 500
-/** The number of failures after which clearing stops: more indicate a broken store, not single bad files. */
+/** The number of failures after which clearing stops: more indicate a broken store instead of single bad files. */
 const MAX_FAILURES = 20
 
 export const clearImages =
@@ -20,7 +20,7 @@ export const clearImages =
   }
 
 /**
- * Removes unreferenced pictures uploaded more than a day before `now`, in batches until `stop`. Returns their number.
+ * Removes unreferenced pictures uploaded more than a day before `now`, in batches until `stop`; returns their number.
  */
 export async function clearUnusedImages(
   { db, images }: Omit<Dependencies, 'log'>,

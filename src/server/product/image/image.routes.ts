@@ -45,7 +45,7 @@ export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads):
   })
 }
 
-/** Accepts request bodies of any type without reading them, as the caller is checked first. */
+/** Accepts request bodies of any type without reading them, because the caller is checked first. */
 function leaveBodiesAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -73,7 +73,7 @@ function uploadRoute(
   })
   const storage = { db, images, quotaBytes }
 
-  /** Receives and reads the one file of a request, stores what was read, and returns its address. */
+  /** Receives and reads the one file of a request, stores the result, and returns its address. */
   async function kept<Read>({ caller, request }: Sent, { kind, check, read, keep }: Upload<Read>): Promise<string> {
     await countTry(db, uploadLimit, caller.id)
     const sender = { person: caller.id, address: clientAddress(request) }

@@ -31,15 +31,15 @@ export async function lockUploads(tx: Queryable, ownerId: string): Promise<void>
 
 type PictureReference = { address: string; field: string }
 /**
- * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed even if
- * another user uploaded them.
+ * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed even if another
+ * user uploaded them.
  */
 type PictureOwner = { ownerId: string; kept: string[] }
 
 /**
  * Returns the blurred placeholders of pictures, in order; `undefined` for a picture stored elsewhere. Locks uploaded
- * ones until the transaction ends, so that they are not cleared as unused. Refuses one that was cleared and, with a
- * `holder`, one that another user uploaded (P-193).
+ * ones until the transaction ends, so that they are not cleared as unused. Refuses a cleared one and, with a `holder`,
+ * one that another user uploaded (P-193).
  */
 export async function claimImages(
   tx: Queryable,
@@ -103,7 +103,7 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
  */
 export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())
 
-/** Every column that contains picture addresses, including the replaced picture in `edit`. */
+/** Every column with picture addresses, including the replaced picture in `edit`. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],

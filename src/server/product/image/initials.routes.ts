@@ -21,8 +21,8 @@ const MAX_READ_LENGTH = 200
 const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
 
 /**
- * Returns the first letters of the first and last word in capitals: "Ada de la Cruz" → "AC". Contains only letters, so
- * a name can't inject markup.
+ * Returns the first letters of the first and last word in capitals: "AC" for "Ada de la Cruz". The result has only
+ * letters, so that a name can't inject markup.
  */
 export function initialsOf(name: string): string {
   const letters = name

@@ -13,7 +13,7 @@ export type JpegCopies = (name: string, sender: string, read: () => Promise<Uint
 
 /**
  * Returns a function that converts pictures to JPEG, one at a time so that uploads and pages have priority, and caches
- * recent results in memory. They are not stored, as that would need half as much space again.
+ * recent results in memory. They are not stored, which would need half as much space again.
  */
 export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES): JpegCopies {
   const kept = boundedStore<Copy>(maxBytes)

@@ -14,7 +14,6 @@ import { jpegConverter } from './conversion/jpeg-converter.ts'
 import { atImageHost } from './image-host.ts'
 import { jpegCopies } from './jpeg-copies.ts'
 
-/** Counts conversions for each client address; pictures from the cache are not counted. */
 const limit: RateLimit = { what: 'pictures as JPEG', most: 3000, seconds: 600 }
 const HOST_TIMEOUT_MS = 10_000
 

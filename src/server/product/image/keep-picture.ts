@@ -6,7 +6,7 @@ import { keepUpload, type UploadStorage } from './keep-upload.ts'
 
 type Owner = Pick<Caller, 'id'> & { isOfFeed?: boolean }
 
-/** Stores a picture, to be compared with others, and returns its address. */
+/** Stores a picture, enqueues its comparison with others, and returns its address. */
 export async function keepPicture(
   storage: UploadStorage,
   { renditions, placeholder, width, height }: ConvertedPicture,

@@ -19,7 +19,7 @@ type Upload = {
 
 /**
  * Stores an upload's files, then its row, and returns its id and address. A crash in between leaves files without a
- * row, which are cleared later. A picture at a hosting service gets no row, as it is never cleared.
+ * row, which are cleared later. A picture at a hosting service gets no row, because it is never cleared.
  */
 export async function keepUpload(storage: UploadStorage, { filesOf, row, onAdded }: Upload) {
   const { db, images, quotaBytes } = storage

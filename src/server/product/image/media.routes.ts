@@ -15,7 +15,8 @@ const headers = {
 }
 
 /**
- * Response headers of redirects. They expire, as a picture's location may change with the settings; its bytes never do.
+ * Response headers of redirects. They expire, because a picture's location may change with the settings; its bytes
+ * never change.
  */
 const sentOn = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -50,14 +51,14 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
 const typeOf = (file: string) =>
   isDocumentFile(file) ? documentHeaders : { 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
 
-/** Browsers’ viewers style their own page, and refuse to show a document under a policy with `sandbox`. */
+/** Browsers' PDF viewers style their own page, and refuse to show a document under a policy with `sandbox`. */
 const documentHeaders = {
   'content-type': 'application/pdf',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
 }
 
-/** Opens a picture file; the WebP instead of an AVIF that doesn't exist, as for pictures of earlier versions. */
+/** Opens a picture file; the WebP in place of an AVIF that doesn't exist, as for pictures of earlier versions. */
 async function openPicture(images: ImageStore, file: string) {
   const picture = await images.open(file)
   if (picture || !isAvif(file)) return { file, picture }

@@ -9,7 +9,6 @@ import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { Refusal } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
-/** A kind of file that is uploaded, and its field of the form. */
 export type UploadKind = { what: 'picture' | 'document'; field: string; maxBytes: number }
 export const PICTURE: UploadKind = { what: 'picture', field: imageApi.upload.file, maxBytes: MAX_IMAGE_BYTES }
 export const DOCUMENT: UploadKind = {
@@ -62,8 +61,8 @@ async function appendOnlyFile(
 }
 
 /**
- * Runs `work`; if it refuses the request, first reads the rest of the body, as a browser that is still sending would
- * see a broken connection instead of the response. Not after a body that was too slow.
+ * Runs `work`. If it refuses the request, first reads the rest of the body, because a browser that is still sending
+ * would see a broken connection instead of the response. Not for a body that was too slow.
  */
 export async function drainedIfRefused<Result>(body: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
   return work().catch(async (error) => {
@@ -72,7 +71,6 @@ export async function drainedIfRefused<Result>(body: IncomingMessage, work: () =
   })
 }
 
-/** Reads and discards the rest of a body, up to a limit of bytes and time. */
 async function drain(body: IncomingMessage): Promise<void> {
   if (awaitsContinue(body)) return // it is not being sent
   if (Number(body.headers['content-length']) > MAX_DRAIN_BYTES) return
@@ -88,7 +86,7 @@ async function drain(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal }).catch(() => {}) // a disconnected client needs no response
 }
 
-/** Returns the error for a failed upload: the sender's, unless the disk failed. */
+/** Returns the error for a failed upload: the client's, unless the disk failed. */
 function refusalOf(error: unknown, kind: UploadKind): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

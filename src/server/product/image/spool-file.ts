@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import type { Log } from '../../platform/logging/log.ts'
 
-/** A temporary file for the body of one upload. Both methods throw `SpoolError` when the disk fails. */
+/** A temporary file for the body of one upload. Both methods throw `SpoolError` if the disk fails. */
 export type SpoolFile = { append(bytes: Uint8Array): Promise<void>; readAll(): Promise<Buffer> }
 
 export class SpoolError extends Error {}
@@ -12,7 +12,7 @@ export class SpoolError extends Error {}
 const SUFFIX = '.upload'
 
 /**
- * Runs `work` with an empty file in `folder`, readable only by this user. The file is unlinked once open, so that its
+ * Runs `work` with an empty file in `folder` that only this user can read. The file is unlinked once open, so that its
  * space is freed when `work` ends or the process is killed.
  */
 export async function withSpoolFile<Result>(

@@ -5,20 +5,26 @@ import { type FairQueue, fairQueue } from '../../platform/timing/fair-queue.ts'
 type Sender = { person: string; address: string }
 
 export type UploadQueues = {
-  /** Bounds concurrent uploads. Held from the first byte of a body to its response; waiting bodies are not read. */
+  /**
+   * Limits concurrent uploads. A place is held from the first byte of a body to its response; waiting bodies are not
+   * read.
+   */
   bodies: <Result>(sender: Sender, work: () => Promise<Result>) => Promise<Result>
-  /** Bounds concurrent conversions, which need a processor and memory. Client addresses take turns. */
+  /** Limits concurrent conversions, which need a processor and memory. Client addresses take turns. */
   conversions: FairQueue
 }
 
-/** Leaves one processor free for requests, and one of Node's four worker threads for files. */
+/**
+ * The number of concurrent conversions: it leaves one processor free for requests, and one of Node's four worker
+ * threads for files.
+ */
 const CONVERSIONS = Math.min(3, Math.max(1, availableParallelism() - 1))
 const MAX_BODIES = 256 // each at most MAX_IMAGE_BYTES: 2 GB of disk space
 const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**
  * Limits concurrent uploads per user and per client address: a slow upload delays only its own user, and many accounts
- * at one address delay only that address. `maxWaitMs` must exceed the time limit of a silent upload.
+ * at one address delay only that address. `maxWaitMs` must exceed the time limit of a stalled upload.
  */
 export function uploadQueues({
   maxBodies = MAX_BODIES,

@@ -59,7 +59,7 @@ async function* listingRows(
   for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
 }
 
-/** `share`: the part of the file that is read, 0 to 1. `notes`: lines to print at the end of the import. */
+/** `share`: the fraction of the file that was read, 0 to 1. `notes`: lines to print at the end of the import. */
 export type ImportedFile = {
   format: string
   rows: AsyncIterable<ImportRow>
@@ -96,7 +96,7 @@ export async function importFrom(
 }
 
 /**
- * Returns a function that adds audit entries: one at the start and one at the end, so that a killed import is recorded
+ * Returns a function that adds audit entries: one at the start and one at the end, so that a killed import is recorded,
  * too.
  */
 function trailOf(db: Database, run: ImportRequest & { format: string }) {

@@ -4,13 +4,13 @@ import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../../platform/files/private-folder.ts'
 
 const MAX_SHOWN = 20
-/** The most rows that a report lists: some megabytes at the length of usual reasons. */
+/** The limit of rows in a report: some megabytes with reasons of usual length. */
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
 /**
  * `isOfFile`: the line can't be read as a row; consecutive lines of this kind share an entry. `place`: named in the
- * report where there is no line number.
+ * report if there is no line number.
  */
 export type RejectedRow = { line: number; place?: string | undefined; reason: string; isOfFile?: boolean }
 type ReportEntry = RejectedRow & { to: number }
@@ -18,7 +18,7 @@ type ReportEntry = RejectedRow & { to: number }
 export type Report = ReturnType<typeof refusedRows>
 
 /**
- * Collects rejected rows for the summary and a report file. The file is created with the first one, in the first of the
+ * Collects rejected rows for the summary and a report file, which is created with the first one, in the first of the
  * `folders` that is writable.
  */
 export function refusedRows(source: string, folders: string[]) {
@@ -57,7 +57,7 @@ export function refusedRows(source: string, folders: string[]) {
       if (entries <= MAX_WRITTEN) waiting.push(last)
     },
     /**
-     * Writes all entries but the last, to which further lines may be added. Called once per batch to keep memory small.
+     * Writes all entries except the last, to which further lines may be added. Called once per batch to limit memory.
      */
     async flush(): Promise<void> {
       const written = waiting.slice(0, -1)

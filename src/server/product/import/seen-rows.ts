@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 
 const MIN_SLOTS = 1 << 12
-/** The size of an entry in 32-bit numbers: two of the id's hash, one of the row's hash, and the line (0: no entry). */
+/**
+ * The size of an entry in 32-bit numbers: two for the id's hash, one for the row's hash, and the line (0: no entry).
+ */
 const SLOT = 4
 
 /**
@@ -10,7 +12,7 @@ const SLOT = 4
  */
 export type SeenRows = (id: string, row: { line: number; cells: string[] }) => number | undefined
 
-/** Returns a `SeenRows` that uses 16 to 48 bytes for each row, for files with millions of rows. */
+/** Returns a `SeenRows` that needs only 16 to 48 bytes per row, for files with millions of rows. */
 export function seenRows(): SeenRows {
   let slots = new Uint32Array(MIN_SLOTS * SLOT)
   let count = 0

@@ -13,7 +13,7 @@ import type { People } from './people.ts'
 
 const CHANGED_AT_ONCE = 50
 
-/** `cells`: the row's texts; a later import compares their hash to find changed rows. */
+/** `cells`: the row's texts, whose hash a later import compares to find changed rows. */
 export type ReadRow = { line: number; cells: string[]; listing: NewListing }
 type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
@@ -50,9 +50,7 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
     })
 }
 
-/**
- * Returns the rows that are new or differ from the previous import. Done first, as the other rows need no further work.
- */
+/** Returns the rows that are new or differ from the previous import; the others need no further work. */
 async function withoutKnown(rows: ReadRow[], { db, people, feed, onStored }: StoreDependencies): Promise<ReadRow[]> {
   const references = rows.map(({ listing }) => listing.sourceId)
   const stored = await importedListings(db, people.agent.email, references)
@@ -106,7 +104,7 @@ async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDe
   return added
 }
 
-/** Returns the rows that change an existing home, the last one for each. Homes that came from a feed are left out. */
+/** Returns the rows that change an existing home, the last one for each. Homes from a feed are omitted. */
 async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Row[]> {
   if (rows.length === 0) return []
   const references = rows.map(({ home }) => home.listing.sourceId)

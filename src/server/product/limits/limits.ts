@@ -1,12 +1,12 @@
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
-/** Offers and payment intents of a user. P-58 promises at least 120 a minute. */
+/** The limit for offers and payment intents of a user. P-58 promises at least 120 a minute. */
 export const dealLimit: RateLimit = { what: 'offers and intents of a person', most: 300, seconds: 60 }
 
 /**
- * Actions of a user on one home of which others are notified: making an offer, requesting a viewing, proposing a time,
- * and changing the price, market state or time zone (P-58). Counted when the action is done, so refused ones don't
- * count.
+ * The limit for actions of a user on one home that notify others: making an offer, requesting a viewing, proposing a
+ * time, and changing the price, market state or time zone (P-58). An action counts when it is done, so refused ones
+ * don't.
  */
 export const newsLimit: RateLimit = { what: 'news of a person about a home', most: 30, seconds: 86_400 }
 

@@ -5,5 +5,5 @@ export type ListingDraft = { sourceId: string; listing: z.input<typeof NewProper
 
 export type Agent = { email: string; name: string; image: string }
 
-/** The photo of agents who have none, as a listing requires one. */
+/** The photo of agents without one, because a listing requires a photo. */
 export const NO_PHOTO = '/demo/placeholder-agent.webp'

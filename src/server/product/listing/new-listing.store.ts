@@ -15,8 +15,8 @@ type DerivedColumn = 'searchText' | 'words' | 'terms'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
 /**
- * A complete row of a listing: the table's defaults are not used. `pictures`: all but the first. Texts are as the agent
- * wrote them, even if parts of the address are hidden.
+ * A complete row of a listing: the table's defaults are not used. `pictures`: all except the first. Texts are as the
+ * agent wrote them, even if parts of the address are hidden.
  */
 export type NewListing = NotNull &
   PriceBounds &
@@ -35,8 +35,8 @@ type Importer = {
 }
 
 /**
- * Stores new listings with their pictures, all or none, and returns the ids of those added. One whose agent already has
- * a listing with its `sourceId` is skipped. Must run in a transaction.
+ * Stores new listings with their pictures, all or none, and returns the ids of those added. A listing whose agent
+ * already has one with its `sourceId` is skipped. Must run in a transaction.
  */
 export async function insertListings(
   tx: Queryable,

@@ -5,12 +5,14 @@ import { loggedError } from '../../platform/logging/logged-error.ts'
 import { Refusal } from '../../refusal.ts'
 
 /**
- * Classes of PostgreSQL error codes that concern a statement or the server and not a row (manual, appendix A):
- * transaction state, deadlock, missing table or right, resources, locks, operator and system actions.
+ * Classes of PostgreSQL error codes that concern a statement or the server, not a row (manual, appendix A): transaction
+ * state, deadlock, missing table or privilege, resources, locks, operator and system actions.
  */
 const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
 
-/** Returns why a row can't be stored; `undefined` for an error that is not about the row and ends the import. */
+/**
+ * Returns the reason why a row can't be stored; `undefined` for an error that is not about the row and ends the import.
+ */
 export function rowFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message
   if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
@@ -18,7 +20,7 @@ export function rowFailure(error: unknown): string | undefined {
   return `it could not be listed (${shownFailure(error)})`
 }
 
-/** Returns the code of the innermost cause, which contains no values of the row. */
+/** Returns the message of the innermost cause, which has no values of the row. */
 export function shownFailure(error: unknown): string {
   let { cause, message } = loggedError(error)
   for (; cause; { cause, message } = cause);
@@ -28,7 +30,9 @@ export function shownFailure(error: unknown): string {
 type Writing<Row> = {
   write: (rows: Row[]) => Promise<void>
   reject: (row: Row, reason: string) => void
-  /** Returns why a row is rejected; `undefined` for an error that concerns all rows, which is then thrown. */
+  /**
+   * Returns the reason why a row is rejected; `undefined` for an error that concerns all rows, which is then thrown.
+   */
   reasonOf?: (error: unknown) => string | undefined
 }
 

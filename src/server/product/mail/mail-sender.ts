@@ -8,9 +8,9 @@ import { claimMail, enqueueWaiting, leasedUntil, markFailed, markSent, withdrawM
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
-/** Adds links and the unsubscribe address to a mail; returns `undefined` if it must not be sent. */
+/** Adds links and the unsubscribe address to a mail; returns `undefined` if the mail must not be sent. */
 export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
-/** Functions that write a mail from the current data; they return `undefined` if there is nothing left to tell. */
+/** Functions that compose a mail from the current data; they return `undefined` if no content is left. */
 export type Composers = Record<
   NonNullable<ClaimedMail['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>

@@ -6,7 +6,6 @@ import { headerText, plainLines } from '../../providers/mail/header-text.ts'
  * the direction of the text next to it (P-143).
  */
 
-/** Returns a name or a title for use within a sentence. */
 export const inLine = (text: string): string => isolated(withoutLinks(headerText(text)))
 
 export const inSubject = (text: string): string => withoutLinks(headerText(text))

@@ -11,9 +11,9 @@ import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 import { mailJobs } from './mail.jobs.ts'
 
 /**
- * A plain-text mail. `about`: the kind of mails that can be unsubscribed from. `page`, `subjectId`: the page that it
- * links. `senderId`: the user whose action caused it. `notificationId`: the notification of the same event. `composer`:
- * writes the mail again just before it is sent.
+ * A plain-text mail. `about`: the kind of mail to unsubscribe from. `page`, `subjectId`: the linked page. `senderId`:
+ * the user whose action caused it. `notificationId`: the notification of the same event. `composer`: composes the mail
+ * again just before it is sent.
  */
 export type Mail = {
   to: string
@@ -59,8 +59,8 @@ export async function enqueueMail(
 const withId = eq(mailOutbox.id, sql.placeholder('id'))
 
 /**
- * How long a mail belongs to the process that sends it: longer than an attempt may take. If the process dies, the mail
- * is sent again after this time.
+ * The seconds for which a mail belongs to the process that sends it: longer than an attempt may take. If the process
+ * dies, the mail is sent again afterwards.
  */
 const LEASE_SECONDS = 40
 
@@ -80,7 +80,7 @@ export async function claimMail(db: Queryable, id: string): Promise<ClaimedMail 
   return mail as ClaimedMail | undefined // as `enqueueMail` stored it
 }
 
-/** Returns when another process's claim on a mail ends; `undefined` if the mail is sent or gone. */
+/** Returns the time at which another process's claim on a mail ends; `undefined` if the mail is sent or gone. */
 export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
   const [mail] = await db
     .select({ until: mailOutbox.nextTryAt })
@@ -109,7 +109,7 @@ export async function markFailed(db: Queryable, id: string, error: string): Prom
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
 
-/** Enqueues up to `max` unsent mails that have no job. Returns how many there were. */
+/** Enqueues up to `max` unsent mails that have no job; returns their number. */
 export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
   const waiting = await db
     .select({ id: mailOutbox.id })

@@ -19,14 +19,14 @@ import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 /**
- * The result; only `set` means a change. `acceptedOffer`: an accepted offer awaits payment, so the home stays on the
+ * The result; only `set` is a change. `acceptedOffer`: an accepted offer awaits payment, so the home stays on the
  * market.
  */
 export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
 
 /**
  * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings. Notifies users
- * who saved it or made an offer.
+ * who wishlisted it or made an offer.
  */
 export async function setMarket(
   tx: Queryable,

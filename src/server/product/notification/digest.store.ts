@@ -15,7 +15,7 @@ export async function peopleWithDigest(db: Queryable, after: string | undefined,
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a user's digest of a day; returns nothing if it was claimed before. */
+/** Claims a user's digest of a day; returns `undefined` if it was claimed before. */
 export async function claimDay(tx: Queryable, userId: string, day: string) {
   const { rowCount } = await tx.execute(sql`
     insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid
@@ -34,8 +34,8 @@ export async function addToDigest(db: Queryable, notificationId: string): Promis
 }
 
 /**
- * `delivery`: the user's setting for this kind of notification. `mail`: it would have been a mail of its own, but the
- * limit was reached.
+ * `delivery`: the user's setting for this kind of notification. `mail` here means that a mail of its own would have
+ * exceeded the limit.
  */
 export type DigestEntry = {
   kind: NotificationKind
@@ -45,7 +45,7 @@ export type DigestEntry = {
   delivery: Delivery
 }
 
-/** Removes all of a user's waiting entries; returns up to `max` of those still unread and wanted, newest first. */
+/** Removes all of a user's waiting entries; returns up to `max` that are still unread and wanted, newest first. */
 export async function takeEntries(tx: Queryable, userId: string, max: number): Promise<DigestEntry[]> {
   const taken = await tx
     .delete(digestEntries)

@@ -28,8 +28,8 @@ export const enqueueDigests =
   }
 
 /**
- * Handles the job that mails a user the notifications since the last digest. Runs in one transaction: a notification is
- * in only one digest, and there is at most one digest a day.
+ * Handles the job that mails a user the notifications since the last digest. It runs in one transaction: a notification
+ * is in only one digest, and there is at most one digest a day.
  */
 export const mailDigest =
   ({ db, publicUrl }: Dependencies): JobHandler<typeof notificationJobs.mailDigest> =>

@@ -11,7 +11,7 @@ import { readerOf } from './notification-settings.store.ts'
 import { unconfirmedMail } from './unconfirmed-mail.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-/** `publicUrl`: the origin of links; without it mails have none (P-189). */
+/** `publicUrl`: the origin of links; without it, mails have no links (P-189). */
 export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {
   db: Database
   secret: string
@@ -22,8 +22,9 @@ type OutgoingMail = Parameters<FinishMail>[0]
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
 /**
- * Decides just before a mail is sent whether it still is (P-140, P-141). Returns the mail with links for the reader's
- * current role; one without users' texts if the address is unconfirmed; `undefined` if it is unwanted or over a limit.
+ * Decides just before sending a mail whether it is still to be sent (P-140, P-141). Returns the mail with links for the
+ * reader's current role; one without users' texts if the address is unconfirmed; `undefined` if it is unwanted or over
+ * a limit.
  */
 export const finishMail =
   (site: MailSite): FinishMail =>
@@ -55,7 +56,7 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
   return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
 }
 
-/** Returns whether a mail is within its limits; adds it to the digest otherwise. Retries are not counted. */
+/** Returns true if a mail is within its limits; adds it to the digest otherwise. Retries are not counted. */
 async function isSentNow({ db, log, mailsADay }: MailSite, mail: OutgoingMail): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
   if (!about || !notificationId || tries > 0 || (await mayMailNow(db, mail, mailsADay))) return true

@@ -37,7 +37,10 @@ export async function saveSettings(db: Queryable, userId: string, given: Partial
     })
 }
 
-/** Ends the mails about a subject; its notifications remain in the bell. Returns false if the account is gone. */
+/**
+ * Ends the mails about a subject; its notifications stay in the notification list. Returns false if the account is
+ * gone.
+ */
 export async function unsubscribe(tx: Queryable, userId: string, about: MailSubject): Promise<boolean> {
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   if (!person) return false
@@ -51,8 +54,8 @@ export async function unsubscribe(tx: Queryable, userId: string, about: MailSubj
 }
 
 /**
- * Returns the user with this address; `undefined` when the account is gone. `wants`: wants mails about this.
- * `mustConfirm`: the address has to be confirmed.
+ * Returns the user with this address; `undefined` if the account is gone. `wants`: the user wants mails about this.
+ * `mustConfirm`: the address is not confirmed yet.
  */
 export async function readerOf(db: Queryable, email: string, about: MailSubject | null) {
   const delivery = sql`(select delivery from ${notificationSettings} where user_id = ${users.id} and kind = ${about})`

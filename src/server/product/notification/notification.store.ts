@@ -21,9 +21,9 @@ export type NewNotification = {
 const MAX_COMPARED = 50
 
 /**
- * Adds a notification unless the user has turned its kind off, and puts it into the digest if they want that. It
+ * Adds a notification unless the user has turned its kind off, and adds it to the digest if the user wants that. It
  * replaces an unread one with the same content (P-243). Returns its id and the user's setting: `mail`, without a
- * notification, when no account has the address.
+ * notification, if no account has the address.
  */
 export async function addNotification(
   tx: Queryable,
@@ -91,7 +91,7 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
 }
 
 /**
- * Marks all notifications up to this one as read; returns how many were unread. One that is being updated with a
+ * Marks all notifications up to this one as read; returns the number that were unread. One that is being updated with a
  * further home stays unread.
  */
 export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {

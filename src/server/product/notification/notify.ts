@@ -9,8 +9,8 @@ import { addNotification, type NewNotification } from './notification.store.ts'
 export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
 
 /**
- * Notifies a user by mail and in the bell, as they have chosen for this kind. Kinds without a choice (money, roles)
- * always use both. `finishMail` decides later whether the mail is sent, or waits for the digest.
+ * Notifies a user by mail and in the notification list, by their setting for this kind. Kinds without a setting
+ * (payments, roles) always use both. `finishMail` decides later whether the mail is sent or joins the digest.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
   const { id: notificationId, delivery } = await addNotification(tx, {
@@ -27,13 +27,12 @@ export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...ma
   ])
 }
 
-/** Adds a notification, unless the user has turned its kind off. Returns its id and the user's setting for its kind. */
 export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
   const added = await addNotification(tx, entry)
   await ring(tx, entry.email, added.delivery)
   return added
 }
 
-/** Tells open pages of a user that there is a notification, unless its kind is turned off. */
+/** Updates open pages of a user, unless the kind is turned off. */
 const ring = async (tx: Queryable, email: string, delivery: Delivery): Promise<void> =>
   delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [email] })

@@ -14,8 +14,8 @@ const PAYMENT = 'There is news about a payment.'
 type MailSummary = { recipient: string; about: MailSubject | null }
 
 /**
- * Returns the mail to send to an unconfirmed address: without any text by users, as the address may be a stranger's.
- * `undefined` if mails of this kind are not sent there.
+ * Returns the mail to send to an unconfirmed address, which may be a stranger's: without any text by users. `undefined`
+ * if mails of this kind are not sent there.
  */
 export function unconfirmedMail({ recipient, about }: MailSummary) {
   const line = about === null ? PAYMENT : news[about]

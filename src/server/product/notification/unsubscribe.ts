@@ -17,7 +17,7 @@ type Dependencies = { db: Database; secret: string }
 
 /**
  * Handles one-click unsubscription (RFC 8058): a POST to the address in the mail's header. A GET shows a page with a
- * button, so a program that only follows links changes nothing.
+ * button, so that a program that only follows links changes nothing.
  */
 export async function oneClickRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ export async function oneClickRoutes(app: FastifyInstance, dependencies: Depende
   })
 }
 
-/** Unsubscribes by a token, without a sign-in. `address`: the client whose attempts are counted. */
+/** Unsubscribes by a token, without a session. `address`: the client whose attempts are counted. */
 export async function unsubscribeBy(
   token: string,
   address: string,
@@ -44,7 +44,8 @@ export async function unsubscribeBy(
 type Unsubscription = { userId: string; about: MailSubject }
 
 /**
- * Returns the token for an unsubscribe link. It never expires, as old mails must still work, and allows nothing else.
+ * Returns the token for an unsubscribe link. It never expires, because old mails must still work, and allows nothing
+ * else.
  */
 export const unsubscribeToken = (secret: string, { userId, about }: Unsubscription): string =>
   `${userId}.${about}.${signature(secret, userId, about)}`
@@ -57,6 +58,5 @@ function readUnsubscribeToken(secret: string, token: string): Unsubscription | u
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? { userId, about: about.data } : undefined
 }
 
-/** Returns the signature of a token. Its label separates it from other uses of the secret. */
 const signature = (secret: string, userId: string, about: MailSubject): string =>
   createHmac('sha256', secret).update(`unsubscribe ${userId} ${about}`).digest('base64url')

@@ -17,8 +17,8 @@ type Answer =
   | { status: 'rejected'; reason?: string | undefined; counterAmount?: number | undefined }
 
 /**
- * Accepts or rejects a pending offer. `counterAmount`: cents. The home is locked, so only one of several concurrent
- * accepts succeeds.
+ * Accepts or rejects a pending offer. `counterAmount`: cents. The home is locked, so that only one of several
+ * concurrent accepts succeeds.
  */
 export async function answerOffer(
   db: Database,

@@ -22,8 +22,8 @@ export async function cancelOffer(db: Database, actor: Actor<Caller>, id: string
 }
 
 /**
- * Rejects every open offer on homes that were removed or sold elsewhere, and notifies the buyers. Overdue offers lapse
- * first. Returns how many were rejected.
+ * Rejects every open offer on homes that were removed or sold elsewhere, and notifies the buyers. Overdue offers expire
+ * first. Returns the number of rejected offers.
  */
 export async function closeOffersOn(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function closeOffersOn(
 
 /**
  * Rejects every open offer of a buyer whose account is closed, and notifies the agents who had accepted one. Overdue
- * offers lapse first. Returns how many were rejected.
+ * offers expire first. Returns the number of rejected offers.
  */
 export async function closeOffersOf(tx: Queryable, buyerEmail: string, clock: Clock): Promise<number> {
   await lapseOf(tx, buyerEmail, clock)

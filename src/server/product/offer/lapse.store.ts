@@ -22,8 +22,8 @@ export async function overdueWithoutJob(db: Database, now: Date, limit: number):
 }
 
 /**
- * Returns when the next accepted offer lapses; `undefined` if none will. Uses the database's clock, as does the
- * decision whether a home is under offer.
+ * Returns the time at which the next accepted offer expires; `undefined` if there is none. Uses the database's clock,
+ * as does the decision whether a home is under offer.
  */
 export async function nextLapse(db: Database): Promise<Date | undefined> {
   const lapsesNext = () =>
@@ -61,7 +61,7 @@ async function lapseWhere(tx: Queryable, name: string, where: SQL, values: Value
 }
 
 /**
- * Sets the missing deadlines of up to 1,000 accepted offers to `days` after acceptance. Returns whether there may be
+ * Sets the missing deadlines of up to 1,000 accepted offers to `days` after acceptance. Returns true if there may be
  * more.
  */
 export async function setNextMissingDeadlines(db: Database, days: number): Promise<boolean> {

@@ -14,14 +14,14 @@ import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
 export type Clock = { now: () => Date }
-/** `acceptedDays`: the days within which an offer must be paid once it is accepted. */
+/** `acceptedDays`: the days within which an accepted offer must be paid. */
 export type OfferExpiryPolicy = Clock & { acceptedDays: number }
 
 const MAX_ENQUEUED = 1000
 
 /**
  * Handles the job that enqueues a job for each overdue offer, so that one failure delays no other. Sets missing
- * deadlines first. Readers also check the clock (`isOverdue`), so nothing waits for these jobs.
+ * deadlines first. Readers also check the clock (`isOverdue`) and never depend on these jobs.
  */
 export const enqueueOverdueOffers =
   ({ db, now, acceptedDays }: OfferExpiryPolicy & { db: Database }): JobHandler<typeof offerJobs.enqueueOverdue> =>
@@ -39,7 +39,7 @@ export const lapseOffer =
   ({ id }) =>
     db.transaction(async (tx) => announceLapsed(tx, await lapseIfOverdue(tx, id, now())))
 
-/** Lapses overdue offers on these homes. The caller's transaction must have locked the homes. */
+/** Expires overdue offers on these homes. The caller's transaction must have locked the homes. */
 export const lapseOn = async (tx: Queryable, propertyIds: string[], { now }: Clock): Promise<void> =>
   announceLapsed(tx, await lapseOverdueOn(tx, propertyIds, now()))
 

@@ -6,7 +6,7 @@ import { lockedOffer, offerById, type StoredOffer } from './offer.store.ts'
 type Deal = { property: Home | undefined; offer: StoredOffer | undefined }
 
 /**
- * Locks an offer's home, lapses the home's overdue offers, then locks the offer. Every transaction uses this order, to
+ * Locks an offer's home, expires the home's overdue offers, then locks the offer. Every transaction uses this order, to
  * avoid deadlocks.
  */
 export async function lockedDeal(

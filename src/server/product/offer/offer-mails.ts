@@ -52,7 +52,7 @@ export const offerArrived = (offer: OfferForMail): NotificationMail =>
     'You can accept or reject it with the other requests for your homes.',
   )
 
-/** `until`: when the offer lapses if unpaid, shown in the home's time zone. */
+/** `until`: the time at which the unpaid offer expires, shown in the home's time zone. */
 export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
   toBuyer(
     offer,

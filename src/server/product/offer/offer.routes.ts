@@ -24,7 +24,7 @@ import { shownReceipt } from './shown-receipt.ts'
 
 type RecordReceipt = (actor: Actor<Caller>, offerId: string, transactionId: string) => Promise<void>
 
-/** `recordReceipt` is passed in, because payments import offers and not the other way round. */
+/** `recordReceipt` is passed in, because payments import offers and not the reverse. */
 type Dependencies = { expiry: OfferExpiryPolicy; currency: Currency; recordReceipt: RecordReceipt }
 
 export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency, recordReceipt }: Dependencies): void {

@@ -20,8 +20,8 @@ const HOURS_BEHIND = 12 // the day ends last in UTC-12
 type OfferedHome = HomeOfAgent & Parameters<typeof isClosedByAuction>[0]
 
 /**
- * Allows an offer by any signed-in user on a verified, unsold home of another agent (P-36), until an auction that closes
- * offers begins (P-331).
+ * Allows an offer by any signed-in user on a verified, unsold home of another agent (P-36), until an auction that
+ * closes offers begins (P-331).
  */
 export function checkMayOffer(caller: HomeReader, property: OfferedHome, now: Date): void {
   if (!maySee(caller, property)) throw noSuchProperty()
@@ -45,7 +45,7 @@ export function checkBuyingDate(day: string, now: Date): void {
   throw new Refusal('invalid', message, { buyingDate: message })
 }
 
-/** Rejects an amount that is too small for a card (P-35). */
+/** Refuses an amount that is too small for a card (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
   if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })
@@ -65,7 +65,7 @@ export const checkIsAgent = (caller: Person): void => {
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
-/** Allows the agent of the home to answer a pending offer; for anybody else it doesn't exist (P-36). */
+/** Allows the agent of the home to answer a pending offer; for others it doesn't exist (P-36). */
 export function checkMayAnswer<Row extends Pick<Offer, 'agentEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,
@@ -83,7 +83,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
     throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
 }
 
-/** Allows the buyer of a sale, its agent and admins to read its receipt (P-38). An offer that is not paid has none. */
+/** Allows the buyer of a sale, its agent and admins to read its receipt (P-38). An unpaid offer has none. */
 export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buyerEmail' | 'status'>>(
   caller: Person,
   offer: Row | undefined,

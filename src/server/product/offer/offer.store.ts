@@ -92,7 +92,7 @@ export async function salesTotalOf(db: Database, agentEmail: string): Promise<{ 
 
 const nowGiven = sql`${sql.placeholder('now')}::timestamptz`
 
-/** The condition for each status, for which the index of an agent's offers by status is used. */
+/** The condition for each status, in the form that the index of an agent's offers by status needs. */
 const hasStatus: Record<OfferStatus, SQL> = {
   pending: sql`offer.status = 'pending'`,
   accepted: sql`offer.status = 'accepted' and not ${isOverdue(nowGiven)}`,
@@ -114,7 +114,7 @@ export async function currenciesOfOffers(db: Database): Promise<Currency[]> {
   return [row?.first, row?.last].filter((currency) => typeof currency === 'string') as Currency[] // of this column
 }
 
-/** Returns a buyer's accepted offers of exactly this amount (cents) that have not lapsed. */
+/** Returns a buyer's accepted offers of exactly this amount (cents) that have not expired. */
 export const payableOffersOf = (
   db: Queryable,
   { email, amount, now }: { email: string; amount: number; now: Date },
@@ -143,7 +143,7 @@ type NewOffer = {
   note: string | undefined
 }
 
-/** Adds a pending offer; `undefined` when this buyer has an open one on this home already. */
+/** Adds a pending offer; returns `undefined` if this buyer already has an open one on this home. */
 export async function addOffer(tx: Queryable, { buyer, property, note, ...terms }: NewOffer) {
   const row = {
     id: v7(),
@@ -169,7 +169,7 @@ type OfferChanges =
   | { closedAt: Date; closedWhy: OfferClosedWhy; reason?: string | null; counterAmount?: number }
 
 /**
- * Changes the status of an offer, with `marks` as further values. Returns false if its current status does not allow
+ * Changes the status of an offer, and sets the columns in `marks`. Returns false if its current status does not allow
  * it.
  */
 export async function moveOffer(tx: Queryable, id: string, move: OfferMove, marks: OfferChanges): Promise<boolean> {
@@ -182,8 +182,8 @@ export async function moveOffer(tx: Queryable, id: string, move: OfferMove, mark
 }
 
 /**
- * Rejects and returns every open offer on these properties. The ids are one array parameter, as there may be any
- * number.
+ * Rejects and returns every open offer on these properties. The ids are one array parameter, because their number is
+ * unlimited.
  */
 export const closeOpenOn = (tx: Queryable, propertyIds: string[], closed: OfferClosure) =>
   closeOpen(tx, closed, sql`${offers.propertyId} = any(${sql.param(propertyIds)}::uuid[])`)

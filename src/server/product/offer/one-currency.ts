@@ -3,7 +3,7 @@ import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { currenciesOfOffers } from './offer.store.ts'
 
-/** Refuses to start with a CURRENCY other than that of existing offers, whose amounts would be read wrongly (D-165). */
+/** Refuses to start with a CURRENCY other than that of existing offers, whose amounts would be misread (D-165). */
 export async function refuseOtherCurrency(db: Database, currency: Currency): Promise<void> {
   const other = (await currenciesOfOffers(db)).find((each) => each !== currency)
   if (other === undefined) return

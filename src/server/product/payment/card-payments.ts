@@ -10,8 +10,9 @@ export type CardPayments = { db: Database; provider: PaymentProvider; expiry: Of
 
 /**
  * Returns the provider's current intent for a payment, creating it if there is none, with the payment's id as the
- * idempotency key. It is stored before it is returned, so a crash leaves no payable intent that we don't know. `ended`:
- * the payment has ended meanwhile. `unknown`: the provider doesn't know the intent, as after a change of accounts.
+ * idempotency key. It is stored before it is returned, so that a crash leaves no payable intent that is unknown here.
+ * `ended`: the payment has ended in the meantime. `unknown`: the provider doesn't know the intent, as after a change of
+ * accounts.
  */
 export async function intentFor(
   { db, provider }: CardPayments,

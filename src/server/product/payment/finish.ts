@@ -23,7 +23,7 @@ export async function finish(
   return outcome
 }
 
-/** Cancels the intent of a payment, or refunds its charge, as `settle` decided. Idempotent. */
+/** Cancels the intent of a payment, or refunds its charge, by the decision of `settle`. Idempotent. */
 export async function release(
   cardPayments: CardPayments,
   released: Released,
@@ -36,9 +36,9 @@ export async function release(
 }
 
 /**
- * Cancels or refunds the intent, and returns which was done. `undefined`: not possible yet, as the charge is processing
- * or was made just now. `unknown`: the intent belongs to another account at the provider; an admin sees it in the audit
- * trail.
+ * Cancels or refunds the intent, and returns which was done. `undefined`: not possible yet, because the charge is
+ * processing or very recent. `unknown`: the intent belongs to another account at the provider; an admin sees it in the
+ * audit trail.
  */
 async function cancelOrRefund(
   provider: PaymentProvider,

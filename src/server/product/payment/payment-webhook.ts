@@ -7,8 +7,8 @@ import { paymentOfIntent, takeEvent } from './payment.store.ts'
 import { settle } from './settle.ts'
 
 /**
- * The card provider's webhook: `POST /payment-events`. The signature covers the raw body, so it is not parsed first.
- * Each event takes effect once, in any order: it only says that an intent may have changed.
+ * Serves the card provider's webhook: `POST /payment-events`. The signature covers the raw body, so it is not parsed
+ * first. An event only says that an intent may have changed, so events may be repeated or arrive in any order.
  */
 export function paymentEventRoutes(app: FastifyInstance, cardPayments: CardPayments): void {
   app.register(async (scope) => {

@@ -18,7 +18,7 @@ export function priceInCents(price: string | number): number {
   throw new Refusal('invalid', message, { price: message })
 }
 
-/** Allows only the buyer to pay an offer, and only at its amount; for other users it doesn’t exist (P-44). */
+/** Allows only the buyer to pay an offer, and only its amount; for other users it doesn't exist (P-44). */
 export function checkMayPay<Row extends Offer>(
   caller: { email: string },
   offer: Row | undefined,
@@ -37,8 +37,8 @@ export function onlyOne<Row>(offers: Row[]): Row {
 }
 
 /**
- * Returns why an offer can't be paid, as the end of a sentence with "because"; `undefined` when it can. The home of an
- * agent marked as fraud can't be bought, even if an offer was accepted before.
+ * Returns the reason why an offer can't be paid, as the end of a sentence with "because"; `undefined` if it can. The
+ * home of an agent marked as fraud can't be bought, even if an offer was accepted before.
  */
 export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable | undefined): string | undefined {
   if (offer.status === 'Bought') return 'the offer is paid already'
@@ -53,7 +53,7 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
   if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
 }
 
-/** Returns why an intent can't pay for its offer; `undefined` when it can, or while nothing is charged. */
+/** Returns the reason why an intent can't pay for its offer; `undefined` if it can, or while nothing is charged. */
 export function whyNotUsable(
   intent: Charge | 'unknown',
   expected: ExpectedPayment,

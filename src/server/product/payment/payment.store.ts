@@ -9,7 +9,7 @@ import { isUnfinished, paymentEvents, payments } from '../tables/payment.ts'
 import { paymentJobs } from './payment.jobs.ts'
 
 /**
- * A payment of an offer, or of a part of it. `intentId` is null until the card provider’s intent is stored. `amount`:
+ * A payment of an offer, or of a part of it. `intentId` is null until the card provider's intent is stored. `amount`:
  * cents.
  */
 export type Payment = typeof payments.$inferSelect
@@ -119,13 +119,13 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** How often a charge for a part is checked while its offer is still accepted: it may be refunded at the provider. */
+/** The interval of checks of a paid part while its offer is still accepted: it may be refunded at the provider. */
 const RECEIVED_CHECK_SECONDS = 3600
 
 /**
- * Claims up to `limit` unfinished payments that were not checked since `moment`, oldest check first: open ones, and
- * charges for a part, which are checked only hourly while their offer is accepted and not to be refunded. Skips
- * payments with a job of their own.
+ * Claims up to `limit` unfinished payments that were not checked since `moment`, the oldest check first: open ones, and
+ * paid parts, which are checked only hourly while their offer is accepted and no refund is due. Skips payments with a
+ * job of their own.
  */
 export async function claimUnfinishedPayments(db: Database, moment: Date, limit: number): Promise<Payment[]> {
   const isWaiting = sql`(${payments.state} = 'received' and ${payments.releaseReason} is null
@@ -157,8 +157,8 @@ export async function unfinishedPayment(db: Queryable, id: string): Promise<Paym
 }
 
 /**
- * Counts a failed check. After `most` failures in a row the payment gets a job of its own; if that fails too, an admin
- * can retry it.
+ * Counts a failed check. After `most` consecutive failures, the payment gets a job of its own; if that fails too, an
+ * admin can retry it.
  */
 export async function countFailedCheck(tx: Queryable, id: string, most: number): Promise<void> {
   const [row] = await tx

@@ -19,7 +19,10 @@ import {
 } from './payment.store.ts'
 import type { Outcome } from './settle.ts'
 
-/** The failed checks in a row after which a payment gets a job of its own: an hour with the default interval. */
+/**
+ * The number of consecutive failed checks after which a payment gets a job of its own: an hour with the default
+ * interval.
+ */
 export const MAX_FAILED_CHECKS = 180
 
 const UNKNOWN_INTENT = 'the card provider does not know the intent of this payment'
@@ -49,7 +52,7 @@ export function startReconciler(app: FastifyInstance, { settings, log, cardPayme
 
 /**
  * Checks payments that were not checked for `restSeconds`, and finishes those left by a closed browser, a lost event or
- * a killed server. Several processes may do so at the same time.
+ * a killed server. Several processes may do so concurrently.
  */
 export async function reconcile(
   cardPayments: CardPayments,
@@ -104,7 +107,7 @@ async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise
 }
 
 /**
- * Checks one payment. An intent that the provider doesn't know is no failure: the key may be wrong for a while, and the
+ * Checks one payment. An intent that the provider doesn't know is no failure: the key may be temporarily wrong, and the
  * payment ends with its offer.
  */
 async function reconcileOne(cardPayments: CardPayments, payment: Payment): Promise<void> {

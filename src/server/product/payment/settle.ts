@@ -19,15 +19,16 @@ import {
 import { announcePart, announceSale } from './payment-events.ts'
 
 /**
- * `settled`: the offer is Bought. `received`: charged, other parts are missing. `released`: to be cancelled or
- * refunded, because `why`. `unpaid`: nothing was charged yet. `unknown`: the provider does not know the intent.
+ * The result of settling a payment. `settled`: the offer is Bought. `received`: charged, but other parts are missing.
+ * `released`: to be cancelled or refunded, because of `why`. `unpaid`: nothing was charged yet. `unknown`: the provider
+ * does not know the intent.
  */
 export type Outcome = { is: 'settled' | 'received' | 'unpaid' | 'unknown' } | Released
 export type Released = { is: 'released'; payment: Payment; why: string }
 
 /**
- * Applies the provider's state of a payment's intent, for the receipt, the webhook and the reconciler alike. Only here
- * an offer becomes Bought: when its received payments sum up to its amount. Locks property, offer, payment in this
+ * Applies the provider's state of a payment's intent, for the receipt, the webhook and the reconciler alike. An offer
+ * becomes Bought only here: when its received payments sum up to its amount. Locks property, offer, payment in this
  * order.
  */
 export async function settle(

@@ -5,13 +5,13 @@ import { pictureName } from '../tables/property-expressions.ts'
 import { isPhotograph, propertyPictures } from '../tables/property-picture.ts'
 
 /**
- * The copies of a picture's copies: of a picture with `from` copies, itself among them, `more` later ones of each of the
- * `ways` oldest, with which new pictures are compared. A picture is compared with ten of one person's at most, so it may
- * have others.
+ * Limits of a search for copies of a picture's copies: for a picture with `from` copies or more, including itself,
+ * `more` later copies of each of its `ways` oldest. A picture is compared with at most ten of one uploader, so it may
+ * have further copies.
  */
 export type Reach = { from: number; ways: number; more: number }
 
-/** The pictures of listings: `id`, `position` from 1, `name`. */
+/** Selects the pictures of listings: `id`, `position` from 1, `name`. */
 export const shownBy = (propertyIds: string[]): SQL => sql`
   select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
   where ${inArray(properties.id, propertyIds)}
@@ -19,22 +19,23 @@ export const shownBy = (propertyIds: string[]): SQL => sql`
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
   where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isPhotograph}`
 
-/** The listings that show the picture `picture.name`: `id`, `position`. */
+/** Selects the listings that show a picture: `id`, `position`. */
 export const showing = (name: SQL): SQL => sql`
   select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
   where ${pictureName(propertyPictures.url)} = ${name} and ${isPhotograph}`
 
-/** Up to `most` later copies of the picture `number`, the newest first: those found as copies of it. */
+/** Selects up to `most` later copies of the picture `number`, the newest first. */
 const laterThan = (number: SQL, most: number): SQL => sql`
   (select later.number, later.is_mirrored from (
     select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${5 * MAX_COPIES}
   ) as later order by later.number desc limit ${most})`
 
 /**
- * The expressions of a `with` that end in `alike`: of each listing (`of`) and picture of it (`position`) the numbers of
- * this picture and its copies (`other`). The work is bounded, however many copies there are.
+ * The expressions of a `with` clause that end in `alike`: for each listing (`of`) and each of its pictures
+ * (`position`), the numbers of this picture and its copies (`other`). The work is limited, however many copies there
+ * are.
  */
 export const alikePictures = (propertyIds: string[], { from, ways, more }: Reach): SQL => sql`
   own as (${shownBy(propertyIds)}),

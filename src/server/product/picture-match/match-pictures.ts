@@ -26,8 +26,8 @@ import {
 } from './picture-match.store.ts'
 
 /**
- * `shown`: the listings that show a compared picture or a copy of it; without copies only those of which no picture is
- * left to compare. `alike`: listings with further copies, which are found by way of those.
+ * `shown`: the listings that show a compared picture or a copy of it; without copies, only those whose pictures are all
+ * compared. `alike`: listings with further copies, which are found through the first.
  */
 export type Compared = { shown: string[]; alike: string[]; isOfFeed: boolean }
 
@@ -35,10 +35,10 @@ export type OnCompared = (tx: Queryable, compared: Compared) => Promise<void>
 
 export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }
 
-/** Those of feeds come after all that people upload. */
+/** Added to the priority number for pictures of feeds, so that they are compared after uploads. */
 const BEHIND_PEOPLE = 10
 
-/** Adds a job that compares a stored picture with all others. One runs at a time, across all servers. */
+/** Adds a job that compares a stored picture with all others. Only one runs at a time, across all servers. */
 export const enqueueMatch = (tx: Queryable, id: string, { isOfFeed }: { isOfFeed: boolean }) =>
   enqueueJob(
     tx,
@@ -65,8 +65,8 @@ export const enqueueOlderMatches = (tx: Queryable) =>
   )
 
 /**
- * Compares pictures that are not described in this version, those of the demo first, for some seconds; then enqueues
- * itself.
+ * Handles the job that compares pictures without a description in the current version, the demo's first, for some
+ * seconds; it then enqueues itself again.
  */
 export const matchOlderPictures =
   (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
@@ -151,7 +151,7 @@ async function storedBytes(images: ImageStore, id: string): Promise<Buffer | und
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The demo's pictures are in the web build, or in the sources before a build. */
+/** Reads one of the demo's pictures, which are in the web build or, before a build, in the sources. */
 async function demoBytes(name: string): Promise<Buffer | undefined> {
   for (const folder of ['dist/web', 'public']) {
     const bytes = await readFile(join(root, folder, 'demo', `${name}-800.webp`)).catch(() => undefined)

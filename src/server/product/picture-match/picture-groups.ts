@@ -4,10 +4,15 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../tables/property.ts'
 import { alikePictures, showing } from './alike-pictures.store.ts'
 
-/** Each group is looked for by way of its oldest pictures, with which most of the others were compared. */
+/**
+ * Limits of the search for a group. It starts from the oldest pictures, with which most of the others were compared.
+ */
 const reach = { more: MAX_COPIES, from: 2, ways: 3 }
 
-/** The listings that show one picture: the one of a listing that most others show, among them another agent's. */
+/**
+ * The listings that share a picture, at least one of them another agent's. Of a listing's pictures, it is the one that
+ * most listings show.
+ */
 export type PictureGroup = { homes: number; agents: number; waiting: number; picture: number }
 
 const members = (propertyIds: string[]) => sql`
@@ -23,7 +28,6 @@ const members = (propertyIds: string[]) => sql`
   largest as (
     select distinct on (of) counted.* from counted where agents > 1 order by of, homes desc, position)`
 
-/** Returns the largest group of each listing that has one. */
 export async function pictureGroups(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureGroup>> {
   if (propertyIds.length === 0) return new Map()
   const { rows } = await db.execute<PictureGroup & { of: string }>(sql`
@@ -39,7 +43,7 @@ export type GroupMember = {
   isSold: boolean
 }
 
-/** Returns the listings of the group of a listing, itself among them, the oldest first; empty without a group. */
+/** Returns the listings of the group of a listing, including itself, the oldest first; empty without a group. */
 export async function groupOf(db: Queryable, propertyId: string): Promise<GroupMember[]> {
   const { rows } = await db.execute<GroupMember>(sql`
     with ${members([propertyId])}

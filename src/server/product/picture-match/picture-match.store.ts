@@ -7,24 +7,32 @@ import { imageIdOf, pictureName } from '../tables/property-expressions.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
 import { shownBy } from './alike-pictures.store.ts'
 
-/** The oldest pictures per word that are compared, so that a flood of copies never hides the original. */
+/**
+ * The limit of pictures compared for each visual word: the oldest, so that a flood of copies never hides the original.
+ */
 const MAX_PICTURES_PER_WORD = 100
-/** Words from here on are of drawings. One that as many have, as all energy certificates do, tells nothing. */
+/**
+ * Visual words from this number on belong to drawings. One that this many drawings share, as all energy certificates
+ * do, distinguishes nothing.
+ */
 const FIRST_WORD_OF_DRAWINGS = 2 ** 28
 const MIN_SHARED_WORDS = 2
 const MAX_CANDIDATES = 50
-/** Per uploader, so that one person's copies leave room for others'. */
+/** The limit per uploader, so that one user's copies leave room for others'. */
 export const MAX_CANDIDATES_PER_OWNER = 10
 
 const MAX_LISTINGS = 1_000
 
-/** Raised when words or features change: pictures of an older version are described again after the next start. */
+/**
+ * Increased when the visual words or features change: pictures of an older version are then described again after the
+ * next start.
+ */
 export const DESCRIPTION_VERSION = 2
 
-/** `lookup`: the index of the lookup that found it. */
+/** `lookup`: the index of the lookup that found the candidate. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
 
-/** Returns the number of a picture that is described, and whether that is of this version. */
+/** Returns the number of a described picture, and whether its description is of the current version. */
 export async function fingerprintOf(db: Queryable, name: string) {
   const [row] = await db
     .select({ number: pictureFingerprints.number, version: pictureFingerprints.version })
@@ -47,7 +55,7 @@ export async function storedPicture(db: Queryable, id: string): Promise<{ id: st
   return row
 }
 
-/** Returns the fingerprint's number; `undefined` when it exists already. */
+/** Returns the fingerprint's number; `undefined` if it already exists. */
 export async function addFingerprint(
   tx: Queryable,
   picture: { name: string; imageId: string | null },
@@ -92,7 +100,7 @@ export async function findCandidates(db: Queryable, probes: number[][]): Promise
   return rows
 }
 
-/** Adds the matches of a new picture. If one is matched by several lookups, the first is stored. */
+/** Adds the matches of a new picture. If several lookups match one picture, the first is stored. */
 export async function addMatches(
   tx: Queryable,
   number: number,
@@ -105,7 +113,7 @@ export async function addMatches(
     .onConflictDoNothing()
 }
 
-/** Returns the pictures of which one of these is an older copy: they are copies of a new one that is a copy of these. */
+/** Returns the pictures that are later copies of these. */
 export async function laterCopies(db: Queryable, numbers: number[]): Promise<number[]> {
   const { rows } = await db.execute<{ number: number }>(sql`
     select distinct number from (
@@ -125,7 +133,7 @@ export async function listingsShowing(db: Queryable, numbers: number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of the listings of which each stored picture has a fingerprint to be compared by. */
+/** Returns the given listings whose stored pictures all have a fingerprint. */
 export async function wholeListings(db: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -136,7 +144,7 @@ export async function wholeListings(db: Queryable, ids: string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to `most` uploaded pictures after `after` that are not described in this version, ordered by id. */
+/** Returns up to `most` uploaded pictures after `after` without a description in the current version, ordered by id. */
 export async function picturesToDescribe(db: Database, after: string, most: number): Promise<string[]> {
   const missing = sql`not exists (select from ${pictureFingerprints}
     where ${pictureFingerprints.imageId} = ${images.id} and ${pictureFingerprints.version} >= ${DESCRIPTION_VERSION})`

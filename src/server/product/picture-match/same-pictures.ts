@@ -9,21 +9,25 @@ export type PictureMatch = { picture: number; otherPropertyId: string; otherPict
 export type PictureMatches = {
   matches: PictureMatch[]
   /**
-   * The numbers of its compared pictures, and of those not compared: elsewhere, unreadable, nearly empty, or pending.
+   * The numbers of the listing's compared pictures. `notCompared`: those stored elsewhere, unreadable, nearly empty, or
+   * pending.
    */
   compared: number[]
   notCompared: number[]
   isPending: boolean
 }
 
-/** Of each kind: other agents' listings, the agent's own, and rejected ones of either. */
+/** The limit for each kind: other agents' listings, the agent's own, and rejected ones of either. */
 export const MAX_MATCHES = 1_000
-/** Enough for a home that shares its picture with ten of its agent's and, by way of these, with another agent's. */
+/**
+ * Limits that suffice for a home that shares its picture with ten of its agent's homes and, through these, with another
+ * agent's.
+ */
 const reach = { from: 11, ways: 20, more: 100 }
 
 /**
- * Returns the other listings, of any agent and in any state, that show a picture of each of these, each once with the
- * first such picture, by indexes alone.
+ * Returns the other listings, of any agent and in any state, that share a picture with each of these, each once with
+ * the first such picture. Uses only indexes.
  */
 export async function samePictures(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatches>> {
   const shown = await picturesOf(db, propertyIds)

@@ -27,7 +27,7 @@ type ReadAddress = { id: string; location: string; address: Address }
 
 /**
  * Stores address parts that were read from the locations of listings. Skips a listing whose location has changed, whose
- * agent entered the parts, or that hides a part of its address. Returns how many rows have changed.
+ * agent entered the parts, or that hides a part of its address. Returns the number of changed rows.
  */
 export async function storeReadAddresses(db: Queryable, listings: ReadAddress[]): Promise<number> {
   if (listings.length === 0) return 0

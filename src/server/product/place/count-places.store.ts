@@ -5,7 +5,7 @@ import { placeChanges, places } from '../tables/place.ts'
 
 /**
  * Applies up to `most` recorded changes of homes to the table of places, so that writers of homes never wait for each
- * other. Returns how many; 0 while another process does this.
+ * other. Returns their number; 0 while another process does this.
  */
 export const countPlaces = (db: Database, most: number): Promise<number> =>
   db.transaction(async (tx) => {

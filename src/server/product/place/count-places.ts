@@ -3,10 +3,9 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { areChangesNoted, countPlaces } from './count-places.store.ts'
 
-/** Maximum changes applied in one transaction: takes less than a second even if each is a new place. */
+/** The limit of changes applied in one transaction: less than a second even if each is a new place. */
 const MAX_CHANGES = 500
 
-/** Applies all recorded changes to the table of places, in several transactions (D-177). */
 export async function countAllPlaces(db: Database, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }

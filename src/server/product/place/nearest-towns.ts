@@ -6,10 +6,10 @@ type Point = { latitude: number; longitude: number }
 
 const MAX_KM_TO_NEAREST = 50
 const MAX_KM_TO_LARGE = 100
-/** A place whose centre is nearer than this is left out: the home is in it, and its location says so. */
+/** The distance below which a place is omitted: the home is in it, and its location says so. */
 const MIN_KM = 0.1
 const MIN_POPULATION_OF_LARGE = 50_000
-/** Maximum towns read within `MAX_KM_TO_LARGE`: more than any country has there. */
+/** The limit of towns read within `MAX_KM_TO_LARGE`: more than any country has there. */
 const MAX_LARGE = 500
 
 /**

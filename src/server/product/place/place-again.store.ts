@@ -5,8 +5,8 @@ import { properties } from '../tables/property.ts'
 
 export type Replacement = typeof replacements.$inferSelect
 /**
- * `isOurs`: the home is unsold, and our gazetteer found its point or nothing. Pins set by agents or imports are not
- * ours: they have no `geocodedAt`.
+ * `isOurs`: the home is unsold, and our gazetteer found its point or found nothing. Points set by agents or imports are
+ * not ours: they have no `geocodedAt`.
  */
 export type PlacedHome = {
   id: string

@@ -64,7 +64,7 @@ async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   return read
 }
 
-/** Returns those of the homes placed by the geocoder that it now puts elsewhere, with the new point, or nowhere. */
+/** Returns the geocoded homes for which the geocoder now finds another point or none. */
 export async function misplacedHomes(geocoder: Geocoder, homes: PlacedHome[]) {
   const misplaced: { home: PlacedHome; point: PointColumns }[] = []
   for (const home of homes) {

@@ -5,9 +5,7 @@ type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
 type ListingPoint = Point & { location: string }
 type Place = { latitude: number; longitude: number; precision: NonNullable<Point['precision']> }
 
-/**
- * `geocodedAt`: when the geocoder was last asked; null for a point that an agent set, and for one still to be geocoded.
- */
+/** `geocodedAt`: the time of the last geocoding; null for a point that an agent set, and before the first geocoding. */
 export type PointColumns = {
   latitude: number | null
   longitude: number | null
@@ -16,8 +14,8 @@ export type PointColumns = {
 }
 
 /**
- * Returns where a listing's point comes from. `own`: the agent set the pin; `kept`: the point stays; `sought`: it must
- * be geocoded, as the location is new or the agent removed the pin.
+ * Returns the source of a listing's point. `own`: the agent set the point. `kept`: the point stays. `sought`: it must
+ * be geocoded, because the location is new or the agent removed the point.
  */
 export function originOfPoint(
   { latitude, location }: ListingPoint,
@@ -27,7 +25,7 @@ export function originOfPoint(
   return latitude === undefined && before?.location === location ? 'kept' : 'sought'
 }
 
-/** Returns the columns for an agent's pin, exact unless the agent says otherwise. */
+/** Returns the columns for a point set by an agent, exact unless the agent says otherwise. */
 export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumns => ({
   latitude: latitude ?? null,
   longitude: longitude ?? null,

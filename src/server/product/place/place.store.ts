@@ -8,7 +8,7 @@ type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | '
 /** The condition of homes to be geocoded, as in the index `property_unplaced`. Sold homes are on no map. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
-/** Returns listings to be geocoded, newest first; with `before`, those older than that one. */
+/** Returns listings to be geocoded, newest first; with `before`, only those older than it. */
 export const unplacedListings = (
   db: Queryable,
   before: string | undefined,

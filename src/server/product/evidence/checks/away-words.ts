@@ -11,7 +11,7 @@ export function leadsAwayIn(text: string): Passage[] {
   return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isFound(sentence) ? [found('away', sentence)] : [])))
 }
 
-/** A name that the text has, but not in the letters that it is written in, needs no other word. */
+/** Returns true if a sentence names a messenger in disguised letters, which alone is suspicious. */
 const namesMessengerInDisguise = (sentence: string, written: string): boolean =>
   (unleeted(folded(sentence)).match(DISGUISED_NAMES) ?? []).some((name) => !written.includes(name))
 
@@ -29,7 +29,7 @@ function isAway(sentence: string): boolean {
   return readings.some(isWithoutMeeting) || ofMessengers.some(isOnMessenger)
 }
 
-/** Reads digits within words as the letters that they look like. */
+/** Replaces digits and signs within words by the letters that they resemble. */
 const unleeted = (text: string): string =>
   text.replaceAll(/[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu, (word) =>
     word.length >= 5 && /[\d@$]/.test(word) ? word.replaceAll(/[0134579@$]/g, (sign) => LEET[sign] ?? sign) : word,
@@ -54,7 +54,10 @@ function isOnMessenger(reading: Reading): boolean {
 
 const GROUPS = /(?<!\p{L})(?:group|grupp|grupo|groupe|groep|grup|مجموع|جروب|قروب)\p{L}{0,6}/gu
 
-/** To encourage people to write is no refusal to read: "do not hesitate to write here". */
+/**
+ * Matches "hesitate" in each language: "do not hesitate to write here" encourages messages on the site, despite the
+ * negation.
+ */
 const HESITATE = /hesit|esitat|zoger|zogern|zoegern|\bdude|\bdudar|aarzel|twijfel|waha|krepu|cekin|تردد/gu
 
 function isWithoutMeeting(reading: Reading): boolean {

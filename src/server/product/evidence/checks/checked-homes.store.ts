@@ -41,12 +41,15 @@ export type CheckedHome = {
 
 type Lane = keyof typeof checkLanes
 
-/** Of the longest and of the latest due, among which those of people go first. */
+/**
+ * The number of listings considered in each of two groups, the longest due and the latest due, when those entered by
+ * hand are chosen first.
+ */
 const MAX_LOOKED_THROUGH = 1_000
 
 /**
- * Takes up to `most` due listings of a lane, each once: those that people list by hand before those of feeds, then the
- * longest due. They stay due unless the transaction commits.
+ * Takes up to `most` due listings of a lane off the queue: first listings entered by hand, then those of feeds, the
+ * longest due first. They stay due unless the transaction commits.
  */
 export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
   const ofLane = sql`select id from ${dueChecks} where lane = ${checkLanes[lane]}`
@@ -65,7 +68,7 @@ export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane):
   await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
 }
 
-/** `area`: a postcode area such as `M` or, in other countries, `10`. */
+/** Makes the listings of a postcode area due for a check. `area`: such as `M` or, in other countries, `10`. */
 export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
   const isOfArea = /^[A-Z]+$/.test(area) ? `^${area}[0-9]` : `^${area.replaceAll(/[^A-Z0-9]/g, '')}`
   await db.execute(sql`
@@ -80,7 +83,7 @@ const wholePoint = (name: 'latitude' | 'longitude') => {
   return sql<number | null>`case when ${isAddressHidden} then ${hidden} else ${properties[name]} end`
 }
 
-/** Returns those of the listings that are neither sold nor rejected, with their full texts and addresses. */
+/** Returns the given listings that are neither sold nor rejected, with their full texts and addresses. */
 export async function homesToCheck(db: Queryable, ids: string[]): Promise<CheckedHome[]> {
   if (ids.length === 0) return []
   const { status, edit, ...columns } = properties

@@ -11,7 +11,7 @@ export const MAX_FINDINGS = 5
 
 export type Facts = StoredFinding['facts']
 
-/** `isMirrored`: the finding is about a listing that is not being checked now. */
+/** A finding to store. `isMirrored`: it is about a listing that is not being checked now. */
 export type FindingRow = {
   propertyId: string
   rule: EvidenceRule
@@ -21,10 +21,10 @@ export type FindingRow = {
   isMirrored?: boolean
 }
 /**
- * The findings of a rule about a listing, to delete those that it no longer makes. `kept`: the other listings named by
- * the stored findings, at most MAX_FINDINGS; other findings of the rule about this listing are deleted. `found`, of a
- * rule that compares two listings and has found all: every other listing; findings about this one are deleted from
- * those that are not among them.
+ * The findings of a rule about a listing, by which outdated ones are deleted. `kept`: the other listings named by its
+ * findings, at most MAX_FINDINGS; findings about this listing that name others are deleted. `found`: for a rule that
+ * compares pairs and has found all, every counterpart; other listings' findings that name this one are deleted unless
+ * they are among these.
  */
 export type RuleRun = { propertyId: string; rule: EvidenceRule; kept: string[]; found?: string[] | undefined }
 export type CheckRun = { propertyId: string; check: PropertyCheckName; isMade: boolean }
@@ -48,7 +48,7 @@ export async function deleteUntrue(tx: Queryable, runs: RuleRun[]): Promise<void
 
 const MAX_CHECKED_AGAIN = 200
 
-/** Returns the listings with a finding about this one other than `found`, which only their own checks can judge. */
+/** Returns listings that have a finding about this one but are not in `found`; only their own checks can decide it. */
 export async function othersToCheck(
   tx: Queryable,
   { propertyId, rule, found }: { propertyId: string; rule: EvidenceRule; found: string[] },
@@ -61,7 +61,7 @@ export async function othersToCheck(
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of the listings about which a rule has found nothing, not even what is dismissed. */
+/** Returns the given listings for which a rule has no finding, not even a dismissed one. */
 export async function withoutFinding(tx: Queryable, ids: string[], rule: EvidenceRule): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -70,7 +70,7 @@ export async function withoutFinding(tx: Queryable, ids: string[], rule: Evidenc
   return rows.map(({ id }) => id)
 }
 
-/** Returns the dismissed findings of listings by `pairKey`, by a dismissal about either listing of a pair. */
+/** Returns the `pairKey` of every dismissed pair of these listings; dismissing a finding of either listing counts. */
 export async function dismissedPairs(db: Queryable, propertyIds: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ propertyId: string; rule: EvidenceRule; other: string }>(sql`
     select property_id as "propertyId", rule, other from ${findings}
@@ -85,7 +85,7 @@ type Pair = { propertyId: string; rule: EvidenceRule; other: string }
 
 export const pairKey = ({ propertyId, rule, other }: Pair): string => `${propertyId} ${rule} ${other}`
 
-/** Returns the listings with new findings. An existing finding, also a dismissed one, keeps its state. */
+/** Stores findings and returns the listings with new ones. An existing finding, even if dismissed, keeps its state. */
 export async function writeFindings(tx: Queryable, rows: FindingRow[]): Promise<{ propertyId: string; id: string }[]> {
   if (rows.length === 0) return []
   const values = rows
@@ -152,7 +152,7 @@ export async function openFindings(db: Queryable, propertyIds: string[]) {
 }
 export type StoredFinding = typeof findings.$inferSelect
 
-/** Dismisses a finding for good. Returns `undefined` if it is not open. */
+/** Dismisses a finding permanently. Returns `undefined` if it is not open. */
 export async function dismissFinding(tx: Queryable, id: string): Promise<StoredFinding | undefined> {
   const [row] = await tx
     .update(findings)
@@ -176,7 +176,9 @@ export async function dismissFinding(tx: Queryable, id: string): Promise<StoredF
 
 type Dismissal = { propertyId: string; rule: EvidenceRule; others: string[] }
 
-/** Dismisses for good what a rule finds, or would find, about a listing and each of others. */
+/**
+ * Dismisses permanently the findings of a rule, existing and future, about pairs of a listing with each of the others.
+ */
 export async function dismissAbout(tx: Queryable, { propertyId, rule, others }: Dismissal): Promise<void> {
   await tx.execute(sql`
     update ${findings} set dismissed_at = ${thisMoment} where id in (

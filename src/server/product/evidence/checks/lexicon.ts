@@ -2,7 +2,7 @@ import { CONCEPTS, type Concept, type Language } from './languages/language.ts'
 import { languages } from './languages.ts'
 import { folded } from './plain-text.ts'
 
-/** One word of an entry; `isStart`, `isEnd`: the word of the text may go on before it, or after it. */
+/** A word of an entry. `isStart`, `isEnd`: the word in the text may have more letters before or after it. */
 type EntryWord = { text: string; isStart: boolean; isEnd: boolean }
 export type Entry = { language: Language; concept: Concept; words: EntryWord[] }
 
@@ -24,7 +24,7 @@ const entryWord = (word: string): EntryWord => ({
   isEnd: word.endsWith('*'),
 })
 
-/** Returns the countries where living is living abroad, by their names in a language. */
+/** Returns the names of foreign countries in a language. */
 function countriesOf({ code, homeCountries }: Language): string[] {
   const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
   const homes = homeCountries.split(' ')
@@ -45,7 +45,6 @@ const entries: Entry[] = languages.flatMap((language) =>
   ),
 )
 
-/** Entries by their first word, by its first letters where the word may go on, or in any word of the text. */
 const byWord = grouped(
   entries.filter(({ words: [word] }) => word && !word.isStart && !word.isEnd),
   ({ words }) => words[0]?.text ?? '',
@@ -68,7 +67,7 @@ function grouped(all: Entry[], keyOf: (entry: Entry) => string): Map<string, Ent
   return groups
 }
 
-/** Letters that Arabic verbs have before their stem and after it, at most. */
+/** The limits of letters that Arabic verbs have before and after their stem. */
 const MAX_BEFORE_STEM = 3
 const MAX_AFTER_STEM = 4
 
@@ -81,7 +80,10 @@ const isWord = ({ text, isStart, isEnd }: EntryWord, word: string): boolean => {
   return isEnd ? word.startsWith(text) : word === text
 }
 
-/** Articles and prepositions that Arabic writes as one with a word, and pronouns after it. */
+/**
+ * Matches Arabic articles and prepositions, which are written together with the next word, as are pronouns with the
+ * word before.
+ */
 const ARABIC = /^([وف]?)([بلك]?)(ال|لل|ل)?/
 const ARABIC_PRONOUN = /(?:ها|ه|كم|ك|نا|ني|هم|ي|ا)$/
 const MIN_LETTERS = 3
@@ -90,7 +92,7 @@ function isArabic(word: string): boolean {
   return word >= '\u0600' && word < '\u0700'
 }
 
-/** Returns a word and, in Arabic, what it is without the parts that belong to other words. */
+/** Returns a word and, in Arabic, its forms without attached articles, prepositions and pronouns. */
 export function formsOf(word: string): string[] {
   if (!isArabic(word)) return [word]
   const [all = '', and = '', preposition = '', article = ''] = ARABIC.exec(word) ?? []
@@ -102,7 +104,7 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms.filter((form) => form.length >= MIN_LETTERS)])]
 }
 
-/** Says if the words of a text after the first one, at `at`, are those of an entry. */
+/** Returns true if an entry matches the text at an index. Its first word must already have matched. */
 export const isEntryAt = ({ words }: Entry, text: string[], at: number): boolean =>
   words.every((word, index) => index === 0 || isOf(word, text[at + index] ?? ''))
 
@@ -112,7 +114,7 @@ const isOf = (entry: EntryWord, word: string): boolean =>
 const MAX_KNOWN = 20_000
 const known = new Map<string, Entry[]>()
 
-/** Returns the entries whose first word this one may be. */
+/** Returns the entries whose first word matches this one. */
 export function entriesOf(word: string): Entry[] {
   const before = known.get(word)
   if (before) return before

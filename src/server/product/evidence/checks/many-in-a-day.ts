@@ -9,8 +9,8 @@ const MAX_COUNTED = 500
 export const isMany = (listings: number): boolean => listings >= thresholds.manyInADay.minListings
 
 /**
- * Finds many listings by one agent within 12 hours before or after this one. Ignores feeds and imports, which bring a
- * whole stock at once.
+ * Finds many listings by one agent within 12 hours before or after this one. Ignores feeds and imports, which bring
+ * many listings at once.
  */
 export const manyInADay: Rule = {
   rule: 'manyInADay',

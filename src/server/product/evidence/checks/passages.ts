@@ -1,5 +1,5 @@
 export type Passage = { kind: string; text: string }
-/** `thing`: identifies the contact, which is reported once however often it is written. */
+/** `thing`: identifies the contact, which is reported once even if it occurs several times. */
 export type FoundPassage = Passage & { thing: string }
 
 const MAX_PASSAGES = 3

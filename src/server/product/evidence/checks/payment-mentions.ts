@@ -1,10 +1,13 @@
 import { AMOUNT } from './payment-ways.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading } from './reading.ts'
 
-/** Words between a request and the viewing that it is for, at most. */
+/** The maximum number of words between a payment request and the viewing that it is for. */
 export const FAR = 25
 
-/** `strong`: with a verb of paying or asking nearby; `amounts`: sums that are asked for, of all `sums` with a currency. */
+/**
+ * The payments in a sentence. `strong`: payments with a verb of paying or asking nearby. `amounts`: the `sums` that are
+ * asked for. `sums`: all amounts with a currency.
+ */
 export type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: Mention[]; sums: Mention[] }
 
 export function paymentsOf(reading: Reading): Payments {
@@ -22,7 +25,7 @@ export function paymentsOf(reading: Reading): Payments {
   return { money, pay, amounts, sums, strong: [...money.filter(isWithVerb), ...amounts] }
 }
 
-/** Returns the payments but those that a viewing comes before: "see it before you pay". */
+/** Returns the payments without those preceded by a viewing: "see it before you pay". */
 function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
   if (has('not') || has('notAfter') || !has('visit')) return payments
   const befores = of('before')
@@ -51,13 +54,13 @@ export const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
   ...of('toVisit'),
 ]
 
-/** Returns the visits but those that are over: "after the viewing". */
+/** Returns the mentions of a viewing without past ones: "after the viewing". */
 export const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
   of('visit').filter((visit) =>
     language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
   )
 
-/** Returns where a sentence says "once the money has come". */
+/** Returns the mentions of a condition like "once the money has arrived". */
 export const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, sums }: Payments): Mention[] =>
   [...of('after'), ...of('without')]
     .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))

@@ -57,10 +57,10 @@ function asksForMoney(reading: Reading): boolean {
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
 
-/** Warnings are none if they are the reason for what is asked: "so many scammers, so I need a deposit". */
+/** Returns true for a warning, unless it is the reason for a demand: "so many scammers, so I need a deposit". */
 const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
 
-/** Ways of paying that no home is sold by; those in the name of a place nearby do not count. */
+/** Returns true for a payment method that no sale uses, unless it is in the name of a place nearby. */
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
   const named = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)])
@@ -68,7 +68,7 @@ function isStrange(reading: Reading): boolean {
   return areNear(ways, [...of('money'), ...of('pay'), ...of('accept')], 6)
 }
 
-/** The delivery of the keys has a price. */
+/** Returns true if the delivery of the keys has a price. */
 function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean {
   const { of, at } = reading
   const couriers = [...of('byCourier'), ...of('carrier')]
@@ -76,7 +76,7 @@ function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean 
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
 
-/** A third party is said to hold the money until the keys have come, or until the home pleases. */
+/** Returns true if a third party holds the money until the keys arrive, or until the visitor likes the home. */
 const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
   if (has('official')) return false
@@ -85,18 +85,16 @@ const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolea
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }
 
-/** The home is for the first one who pays. */
 const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
   of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], strong, 10))
 
-/** Money is paid for a home that has not been seen. */
 const isUnseen = ({ of }: Reading, { strong }: Payments): boolean => areNear(of('unseen'), strong, FAR)
 
-/** A refundable sum is for being put on a list, or for a viewing. */
+/** Returns true for a refundable sum for a place on a list or for a viewing. */
 const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
   areNear(of('refundable'), strong, 3) && (['purpose', 'toVisit', 'book', 'who', 'visit', 'serious'] as const).some(has)
 
-/** The keys, or the code for them, come once the money has. */
+/** Returns true if the keys, or their code, follow the receipt of money. */
 const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('key'), 15)
 
@@ -116,11 +114,10 @@ function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
 
-/** Money that is given back if the home does not please. */
 const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
   !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
 
-/** A sum is paid, and a viewing that is not over stands next to it. */
+/** Returns true if a payment is next to a viewing that is not in the past. */
 function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
   if (of('upkeep').length > 0) return false
   const afters = of('after')
@@ -131,14 +128,14 @@ function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): bool
   return areNear(paid, visits, 14)
 }
 
-/** Viewings are for those who have paid, or a payment shows that one is serious. */
+/** Returns true if only people who have paid get a viewing, or a payment proves that a buyer is serious. */
 const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
   !has('upkeep') &&
   (isBefore(of('who'), strong, 6) ||
     (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
   areNear(of('visit'), strong, FAR)
 
-/** A payment, and the viewing once it has come. */
+/** Returns true if a viewing follows the receipt of a payment. */
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
 
@@ -147,7 +144,6 @@ function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
   return (areNear(first, strong, 6) || areNear(first, pay, 4)) && strong.length > 0 && areNear(first, of('visit'), FAR)
 }
 
-/** No viewing without a payment. */
 function isNoneWithout({ of, language }: Reading): boolean {
   const payments = [...of('money'), ...of('pay')]
   const withouts = of('without').filter((without) =>
@@ -159,7 +155,7 @@ function isNoneWithout({ of, language }: Reading): boolean {
   return withouts.length > 0 && areNear(nots, of('visit'), 4) && areNear(withouts, of('visit'), 10)
 }
 
-/** Payment, then viewing. */
+/** Returns true for a payment followed by "then" and a viewing. */
 const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
   const first = [...strong, ...money, ...pay.filter((payment) => areNear(of('first'), [payment], 4))]
   return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))

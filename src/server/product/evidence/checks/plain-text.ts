@@ -2,10 +2,13 @@ import { digitOf } from 'price-text'
 
 const MAX_READ = 50_000
 const MAX_SENTENCE = 600
-/** Sentences that are longer are read in parts, which overlap. */
+/** The characters after which a very long sentence is split into overlapping parts. */
 const STEP = 400
 
-/** Returns a text with one form of each sign: digits of any script or in keycaps, full-width letters, hyphens, invisible signs. */
+/**
+ * Normalizes the signs of a text: digits of any script or in keycaps, full-width letters, hyphens, invisible
+ * characters.
+ */
 export const plain = (text: string): string =>
   text
     .slice(0, MAX_READ)
@@ -16,10 +19,10 @@ export const plain = (text: string): string =>
     .replaceAll(/[\p{L}\p{N}]+/gu, latinLetters)
     .replaceAll(SPACED, (run) => run.replaceAll(/[ .·_-]/g, (sign) => (sign === '.' ? '.' : '')))
 
-/** Five or more single letters with one blank between, as in "w h a t s a p p". */
+/** Matches five or more single letters separated by one space, as in "w h a t s a p p". */
 const SPACED = /(?<![\p{L}\p{N}.])\p{L}(?:[ ·_-][\p{L}@.]){4,}(?![\p{L}\p{N}])/gu
 
-/** Pairs of a letter and the Latin one that looks like it. */
+/** Pairs of a letter and the Latin letter that it resembles. */
 const LOOK_ALIKE = new Map(
   Array.from(
     'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwһhӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSαaβbεeηnιiκkνvοoρpτtυuχxΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'.matchAll(
@@ -29,7 +32,10 @@ const LOOK_ALIKE = new Map(
   ),
 )
 
-/** Reads Cyrillic and Greek letters as the Latin ones that they look like, in a word that has some of each. */
+/**
+ * Replaces Cyrillic and Greek letters by the Latin ones that they resemble, in a word that mixes scripts or has only
+ * such letters.
+ */
 const latinLetters = (word: string): string =>
   /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) && (/[a-z\d]/i.test(word) || isAllAlike(word))
     ? word.replaceAll(/./gu, (sign) => LOOK_ALIKE.get(sign) ?? sign)
@@ -61,7 +67,7 @@ const LETTERS: Record<string, string> = {
   ـ: '',
 }
 
-/** Returns a plain text in small letters without accents, with Arabic letters in one spelling. */
+/** Returns a plain text in lower case without accents, with one spelling of each Arabic letter. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -70,7 +76,10 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** Returns the sentences of a plain text; what begins with "then" is read with what stands before. */
+/**
+ * Splits a plain text into sentences. `isContinued`: returns true for a sentence that is joined to the one before, such
+ * as one that begins with "then".
+ */
 export function sentencesOf(text: string, isContinued: (sentence: string) => boolean): string[] {
   const sentences: string[] = []
   for (const sentence of text.split(/(?<=[.!?;؟؛…])\s+|\n+/)) {

@@ -7,7 +7,7 @@ import { thresholds } from './thresholds.ts'
 type Interval = { low: number; high: number }
 type Outside = { percent: number; side: 'below' | 'above' }
 
-/** Returns how far a price lies outside an interval, in percent of the nearer end; `undefined` within or near it. */
+/** Returns how far a price is outside an interval, as a percentage of the nearer end; `undefined` within or near it. */
 export function outsideInterval(price: number, { low, high }: Interval): Outside | undefined {
   const { minOfLower, maxOfUpper } = thresholds.priceOutsideEstimate
   if (price < low * minOfLower) return { percent: Math.round((1 - price / low) * 100), side: 'below' }

@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000
 const FT2_PER_M2 = 10.7639
 
 /**
- * Returns how far a price is below the median of sales, in percent; `undefined` unless hardly any sale was as cheap.
+ * Returns how far a price is below the median of sales, as a percentage; `undefined` unless hardly any sale was as
+ * cheap.
  */
 export function percentBelow(price: number, sales: number[]): number | undefined {
   const { maxOfMedian, maxShareAsCheap, minSales } = thresholds.priceBelowSales

@@ -4,7 +4,10 @@ import { folded, plain, sentencesOf } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { oncePerKey } from './rule.ts'
 
-/** `share`: the share of the home that the price is for; `isLowForReason`: the text gives a reason for a low price. */
+/**
+ * The price terms in a text. `share`: the fraction of the home that is for sale. `isLowForReason`: the text gives a
+ * reason for a low price.
+ */
 export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
 
 const MAX_READ = 20_000
@@ -45,13 +48,13 @@ export function priceTerms({ title, description }: { title: string; description:
   }
 }
 
-/** Returns what the text of a listing says about its price, read once in a batch. */
+/** Returns the price terms in a listing's text, read once per batch. */
 export const termsOf = oncePerKey(
   ({ id }: CheckedHome) => id,
   async (_, home) => priceTerms(home),
 )
 
-/** Returns the readings in the language that understands most words of a text: words of others look like its own. */
+/** Returns the readings in the language that recognizes most words: in others, words match only by resemblance. */
 function inItsLanguage(readings: Reading[]): Reading[] {
   const known = new Map<Language, number>()
   for (const reading of readings) known.set(reading.language, (known.get(reading.language) ?? 0) + reading.known)
@@ -62,7 +65,10 @@ function inItsLanguage(readings: Reading[]): Reading[] {
 const isOfPart = (reading: Reading): boolean =>
   notNegated(reading, reading.of('part'), 2).length > 0 || partIn(reading) !== undefined
 
-/** A word for "no" of any language counts: a sentence of two words may be in one of several. */
+/**
+ * Returns a test for sentences that give a reason for a low price. Negations of every language count, because a
+ * sentence of two words may be in any of several.
+ */
 function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
   const nots = readings.flatMap(({ of }) => of('not'))
   return (reading) =>
@@ -74,7 +80,9 @@ const PERCENTAGE =
 const SLASHED = /(?<![\d/])[1-9]\/(?:[2-9]|1\d)(?![\d/])/gu
 const SIZES: Partial<Record<Concept, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 }
 
-/** Returns the size of the part that a sentence offers; `undefined` if it has none next to the word for the part. */
+/**
+ * Returns the fraction of the home that a sentence offers; `undefined` without a size next to the word for the part.
+ */
 function partIn({ of, at, text }: Reading): number | undefined {
   const parts = [...of('part'), ...of('portion')].filter((mention) => !areNear([mention], of('common'), 5))
   const near = (mentions: Mention[]) => mentions.find((mention) => areNear([mention], parts, 4))
@@ -89,7 +97,9 @@ function partIn({ of, at, text }: Reading): number | undefined {
   return Object.entries(SIZES).find(([concept]) => near(of(concept as Concept)))?.[1] // the keys are concepts
 }
 
-/** Returns the price of the whole home; `undefined` without an amount, or if the text offers a share without its size. */
+/**
+ * Returns the price of the whole home; `undefined` without an amount, or if the text offers a share of unknown size.
+ */
 export function wholePrice(price: number | null, { isShare, share }: PriceTerms): number | undefined {
   if (price === null) return undefined
   return isShare ? share && price / share : price

@@ -2,27 +2,27 @@ import type { Concept, Language } from './languages/language.ts'
 import { languages } from './languages.ts'
 import { entriesOf, isEntryAt } from './lexicon.ts'
 
-/** A place in a sentence: its characters, and its first and last word. */
+/** An occurrence in a sentence: its start and end in characters, and its first and last word. */
 export type Mention = { start: number; end: number; first: number; last: number }
 
-/** A sentence as one language understands it. */
+/** A sentence as interpreted in one language. */
 export type Reading = {
   language: Language
   text: string
-  /** The number of words that the language understands. */
+  /** The number of words that the language recognizes. */
   known: number
   has(concept: Concept): boolean
   of(concept: Concept): Mention[]
-  /** Returns the places of a pattern, in any language. */
+  /** Returns the matches of a pattern, in any language. */
   at(pattern: RegExp): Mention[]
   isOneClause(one: Mention, other: Mention): boolean
 }
 
 const MAX_KEPT = 500
-/** The last sentences read: several rules read each. */
+/** A cache of recent sentences, because several rules read each. */
 const kept = new Map<string, Reading[]>()
 
-/** Returns a folded sentence as each language that has words of it understands it. */
+/** Returns the interpretations of a folded sentence, one for each language that recognizes its words. */
 export function readingsOf(sentence: string): Reading[] {
   const before = kept.get(sentence)
   if (before) return before
@@ -66,12 +66,12 @@ function readNow(sentence: string): Reading[] {
   return readings.filter(({ known }) => known >= most * MIN_KNOWN)
 }
 
-/** Languages that understand less of a sentence, against the best, only have words that look like its own. */
+/** The minimum of recognized words relative to the best language. Below it, words match only by resemblance. */
 const MIN_KNOWN = 0.8
 
 type Word = { start: number; text: string }
 
-/** Says if nothing but blanks, hyphens and apostrophes stands between words. */
+/** Returns true if only spaces, hyphens and apostrophes separate the words. */
 const isJoined = (sentence: string, words: Word[], first: number, last: number): boolean =>
   words
     .slice(first, last)
@@ -91,10 +91,10 @@ const wordAt = (words: Word[], position: number): number =>
     words.findLastIndex(({ start }) => start <= position),
   )
 
-/** Returns how many words stand between two mentions; negative unless the first one comes first. */
+/** Returns the number of words between two mentions; negative unless the first one precedes the other. */
 export const gap = (one: Mention, other: Mention): number => other.first - one.last - 1
 
-/** Says if a mention of `ones` has one of `others` up to `most` words after it. */
+/** Returns true if one of `others` follows one of `ones` after at most `most` words. */
 export const isBefore = (
   ones: Mention[],
   others: Mention[],
@@ -103,11 +103,11 @@ export const isBefore = (
 ): boolean =>
   ones.some((one) => others.some((other) => gap(one, other) >= 0 && gap(one, other) <= most && also(one, other)))
 
-/** Says if mentions lie within `most` words of each other, in either order. */
+/** Returns true if mentions are within `most` words of each other, in either order. */
 export const areNear = (ones: Mention[], others: Mention[], most: number): boolean =>
   ones.some((one) => others.some((other) => Math.max(gap(one, other), gap(other, one)) <= most))
 
-/** Returns the mentions that no negation stands before (or, in some languages, after) in the same clause. */
+/** Returns the mentions without a negation before them (or, in some languages, after them) in the same clause. */
 export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] {
   const isOfIt = (not: Mention, mention: Mention): boolean =>
     isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
@@ -116,10 +116,12 @@ export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], mo
   )
 }
 
-/** Words between a negated verb and what else it denies: "we never ask for transfers, vouchers or fees". */
+/**
+ * The maximum number of words between a negated verb and its objects: "we never ask for transfers, vouchers or fees".
+ */
 const MAX_DENIED = 8
 
-/** Returns the mentions that no negated verb governs; `verbs`: all that may govern them. */
+/** Returns the mentions that no negated verb governs. `verbs`: the candidates. */
 export function notDenied(reading: Reading, mentions: Mention[], verbs: Mention[]): Mention[] {
   const { of, language } = reading
   const affirmed = notNegated(reading, verbs)

@@ -15,24 +15,27 @@ export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts
 export type RuleContext = { db: Database; geocoder: Geocoder; currency: Currency; now: Date; batch: CheckedHome[] }
 
 /**
- * `notMade`: the check can't be made for this listing as it is now, so that earlier findings are deleted. `notYet`: the
- * listing is checked again soon, and its findings stay until then, as they do when a check throws.
+ * The result of a rule. `notMade`: the check is impossible for this listing, and earlier findings are deleted.
+ * `notYet`: the listing is checked again soon, and its findings stay until then, as they do when a check throws.
  */
 export type Outcome = NewFinding[] | 'notMade' | 'notYet'
 
-/** `check`: the check shown to buyers. `isOnlyOfPending`: the rule does not apply to verified listings. */
+/**
+ * A rule of the listing checks. `check`: the check that is shown to buyers. `isOnlyOfPending`: verified listings are
+ * not checked.
+ */
 export type Rule = {
   rule: EvidenceRule
   check?: PropertyCheckName
   isOnlyOfPending?: boolean
   find(context: RuleContext, home: CheckedHome): Promise<Outcome>
-  /** Returns whether a search was ended by its limit: there may be more counterparts than `find` returned. */
+  /** Returns true if a limit ended the search, so that there may be more counterparts than `find` returned. */
   mayHaveMore?(context: RuleContext, home: CheckedHome): Promise<boolean>
 }
 
 /**
- * Reads data for all listings of a batch at once, since round trips take most of a check's time. `read` returns it by
- * listing id; rules share the result.
+ * Reads data for all listings of a batch in one query, because round trips take most of a check's time. `read` returns
+ * it by listing id; all rules share the result.
  */
 export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) => Promise<Map<string, Read>>) {
   const readAll = oncePerKey(() => '', read)
@@ -40,7 +43,7 @@ export function oncePerBatch<Read>(read: (db: Database, batch: CheckedHome[]) =>
     (await readAll(context, context.batch)).get(id)
 }
 
-/** Reads once per key in a batch. `keyOf`: equal for arguments that read the same. */
+/** Reads once per key and batch. `keyOf`: equal for arguments with the same result. */
 export function oncePerKey<Argument, Read>(
   keyOf: (argument: Argument) => string,
   read: (db: Database, argument: Argument) => Promise<Read>,

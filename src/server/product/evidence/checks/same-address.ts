@@ -12,17 +12,17 @@ import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
-/** Of the same agent, and of other agents. */
+/** The limit for each of two groups: listings of the same agent, and of other agents. */
 const MAX_COMPARED = 20
-/** Bounds what is read of one address, as of a tower with thousands of flats. */
+/** The limit of listings read for one address, such as a tower with thousands of flats. */
 const MAX_AT_ADDRESS = 2_000
 
 type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'title'>
 type Listing = Facts & Pick<CheckedHome, 'id' | 'agentEmail' | 'sourceId'>
 
 /**
- * Returns whether two listings have the same facts, at least type and bedrooms: the same flat rather than a similar one
- * or another plot, as the titles show.
+ * Returns true if two listings have the same facts, at least type and bedrooms, and their titles don't show different
+ * units: the same flat rather than a similar one or another plot.
  */
 export function isSameHome(one: Facts, other: Facts): boolean {
   if (!one.type || one.bedrooms === null || areOtherUnits(one, other)) return false
@@ -37,7 +37,7 @@ const areOtherUnits = (one: Facts, other: Facts): boolean => {
 
 const unitOfTitle = ({ title }: Facts): string => takeUnit(title)?.key ?? ''
 
-/** Listings of one agent under different references of their own are different homes. */
+/** Returns true for listings of one agent with different references, which are different homes. */
 const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.agentEmail === other.agentEmail &&
   one.sourceId !== null &&
@@ -45,12 +45,12 @@ const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.sourceId !== other.sourceId
 
 const { id, agentEmail, sourceId, type, bedrooms, area, priceMin, latitude, longitude } = properties
-/** Uses the full title, whatever part of the address is shown. */
+/** The full title, even if only a part of the address is public. */
 const title = sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${properties.title})`.as('whole_title')
 const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`.as('whole_location')
 const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
 
-/** Is true of listings with the facts of a home by which `isSameHome` compares. */
+/** The condition that a listing has the facts which `isSameHome` compares. */
 const hasFactsOf = (home: CheckedHome) =>
   sql`(${type} is not distinct from ${home.type} and ${bedrooms} is not distinct from ${home.bedrooms}
     and ${priceMin} is not distinct from ${home.priceMin})`

@@ -16,7 +16,7 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** `isWhole`: there are pictures, and all were compared. `isPending`: some are still to be compared. */
+/** `isWhole`: there are pictures, and all were compared. `isPending`: some have not been compared yet. */
 type MatchedPictures = { matches: Match[]; isWhole: boolean; isPending: boolean }
 
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {

@@ -8,13 +8,13 @@ type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent
 type SimilarTexts = { similar: SimilarText[]; mayHaveMore: boolean }
 
 const MAX_CANDIDATES = 20
-/** Bounds what the index returns of a band, however many listings have it. */
+/** The limit of listings that the index returns for one band. */
 const MAX_OF_BAND = 50
 
 type ComparedText = ReturnType<typeof comparedText>
 
 /**
- * Returns what two texts are compared by. Stems and pairs are computed when first asked for: texts with enough equal
+ * Returns the features by which texts are compared. Stems and pairs are computed on first use: texts with enough equal
  * runs need neither.
  */
 function comparedText(text: string) {
@@ -35,8 +35,8 @@ function comparedText(text: string) {
 }
 
 /**
- * Returns the percentage of a text that the other contains, in whole or reworded; `undefined` if they are not near-equal
- * or too short.
+ * Returns the percentage of a text that the other contains, literally or reworded; `undefined` if the texts are
+ * different or too short.
  */
 export const equalPercent = (one: string, other: string): number | undefined =>
   percentOf(comparedText(one), comparedText(other))
@@ -51,7 +51,10 @@ function percentOf(one: ComparedText, other: ComparedText): number | undefined {
   return isReworded ? Math.round(stems * 100) : undefined
 }
 
-/** Returns the bands of a listing's text, computed once in a batch: they are stored and searched for. */
+/**
+ * Returns the bands of a listing's text (locality-sensitive hashing), computed once per batch for storing and
+ * searching.
+ */
 export const textBands = oncePerKey(
   ({ id }: CheckedHome) => id,
   async (_, { description }) => bandsOf(description),
@@ -60,9 +63,9 @@ export const textBands = oncePerKey(
 type Candidate = { of: string; id: string; description: string; agent_email: string; is_of_fraud: boolean }
 
 /**
- * Selects the texts with most bands in common, of those that the index returns for each: `gin_fuzzy_search_limit` is not
- * kept in a search for several bands if one of them is rare. Without "offset 0" the planner would read the table in order,
- * to fill the limit early.
+ * Selects the texts with most bands in common, among those that the index returns for each band. Each band is searched
+ * separately, because `gin_fuzzy_search_limit` doesn't apply to a search for several bands if one of them is rare.
+ * Without "offset 0", the planner would read the table in order to reach the limit early.
  */
 const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] }) => sql`
   (select ${id}::text as of, listing.id, description, agent_email,

@@ -1,7 +1,10 @@
 import { folded, sentencesOf } from './plain-text.ts'
 import { readingsOf } from './reading.ts'
 
-/** Returns the sentences of a plain text; what begins with "then", or "once it is paid", goes with what stands before. */
+/**
+ * Returns the sentences of a plain text. A sentence that begins with "then" or "once it is paid" is joined to the one
+ * before.
+ */
 export const sentencesIn = (text: string): string[] => sentencesOf(text, isContinued)
 
 const isContinued = (sentence: string): boolean =>

@@ -22,18 +22,18 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS)
 
-/** Pairs of words that stand up to this far from each other in a sentence. */
+/** The maximum distance of the words of a pair within a sentence. */
 const MAX_DISTANCE = 3
 const MIN_LETTERS = 4
 const STEM = 5
 
-/** Returns the starts of the longer words, and numbers: what a text keeps when it is reworded. */
+/** Returns the first letters of longer words, and numbers: the parts of a text that rewording keeps. */
 const stemsOf = (text: string): string[] =>
   (folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => word.length >= MIN_LETTERS || /\d/.test(word))
     .map((word) => (/\d/.test(word) ? word : word.slice(0, STEM)))
 
-/** Returns the pairs of words that stand near each other in a sentence, in either order. */
+/** Returns the hashes of pairs of words that are near each other in a sentence, in either order. */
 export function pairsOf(text: string): Set<number> {
   const pairs = new Set<number>()
   let read = 0
@@ -53,7 +53,7 @@ export const stemSet = (text: string): Set<number> =>
 
 export const numberOfWords = (text: string): number => wordsOf(text).length
 
-/** FNV-1a, 32 bits. */
+/** Returns a 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -74,10 +74,10 @@ const mixed = (hash: number, [multiplier, added]: [number, number]): number => {
 }
 
 /**
- * Returns the bands of the MinHash signatures of a text as signed 32-bit integers: 16 of its runs, which copies share,
- * and 40 of its pairs, which reworded copies share too. Of texts as long as each other an equal band have, by runs, 64 %
- * of those that share 40 % of them (`sharedOf`) and 88 % at 50 %; by pairs 56 % at 25 %, 93 % at 40 % and 99 % at 50 %. That
- * was counted on 400 pairs of texts of 20 sentences each, of random words; of the 1,770 pairs of the honest samples none has one.
+ * Returns the MinHash bands of a text as signed 32-bit integers: 16 from its runs of words, which copies share, and 40
+ * from its pairs, which reworded copies share, too. For texts of equal length, the probability of an equal band is, by
+ * runs, 64 % if they share 40 % of them (`sharedOf`) and 88 % at 50 %; by pairs, 56 % at 25 %, 93 % at 40 % and 99 % at
+ * 50 %. Measured on 400 pairs of random texts of 20 sentences; none of the 1,770 pairs of honest samples shares a band.
  */
 export const bandsOf = (text: string): number[] => [
   ...bandsOfSet(runsOf(text), BANDS, ''),
@@ -98,7 +98,7 @@ function bandsOfSet(hashes: Set<number>, bands: number, name: string): number[] 
   )
 }
 
-/** Returns the share of the smaller set that is in the other. */
+/** Returns the fraction of the smaller set that is in the other. */
 export function sharedOf(one: Set<number>, other: Set<number>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   let common = 0

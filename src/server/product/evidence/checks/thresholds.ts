@@ -4,12 +4,13 @@
  */
 export const thresholds = {
   /**
-   * `minShared`: of the runs of three words; `minSharedStems` and `minSharedPairs`: of the words and their pairs in a
+   * `minShared`: of the runs of three words. `minSharedStems`, `minSharedPairs`: of the words and their pairs in a
    * reworded text. Different texts share at most 30 % and 10 %.
    */
   sameText: { minShared: 0.45, minWords: 25, minSharedStems: 0.6, minSharedPairs: 0.25 },
   /**
-   * `maxOfMedian`: the asking price as a share of the median; `maxShareAsCheap`: the share of sales that were as cheap.
+   * `maxOfMedian`: the asking price as a fraction of the median. `maxShareAsCheap`: the fraction of sales that were as
+   * cheap.
    */
   priceBelowSales: { maxOfMedian: 0.5, maxShareAsCheap: 0.05, minSales: 8 },
   priceOutsideEstimate: { minOfLower: 0.7, maxOfUpper: 2 },
@@ -17,7 +18,7 @@ export const thresholds = {
   soldLately: { maxDays: 365 },
   newAccount: { maxHours: 24 },
   manyInADay: { minListings: 15 },
-  /** An IP address with more accounts is that of an office or a provider. */
+  /** An IP address with more accounts belongs to an office or an internet provider. */
   sharesWithFraud: { maxAccountsOfAddress: 5 },
   listedTwice: { maxMetres: 25 },
 } as const

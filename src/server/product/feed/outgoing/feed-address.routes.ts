@@ -15,7 +15,10 @@ import { agentAt, removeSecret, secretOf, setSecret } from './feed-address.store
 import { homesForSale, versionOf } from './outgoing-homes.store.ts'
 import { outgoingListing } from './outgoing-listing.ts'
 
-/** Counted per agent, not per client address: a portal fetches the files of all its agencies from one address. */
+/**
+ * The limit is per agent instead of per client address, because a portal fetches the files of all its agencies from one
+ * address.
+ */
 const limit: RateLimit = { what: 'files of an agent for portals', most: 60, seconds: 600 }
 const missLimit: RateLimit = { what: 'wrong secrets of files for portals', most: 60, seconds: 600 }
 

@@ -7,8 +7,8 @@ export type Columns = { format: Format; byName: (cells: string[]) => Cells }
 const MAX_COLUMNS = 200
 
 /**
- * Returns how to read rows of our own CSV by its header, whose columns may be in any order; throws a FeedFileError for
- * other files. `quotes`: whether the error may quote the file, which could be a page of the operator's network.
+ * Returns a parser of rows for the header of our own CSV, whose columns may be in any order; throws a FeedFileError for
+ * other files. `quotes`: the error may quote the file; false if that could reveal a page of the operator's network.
  */
 export function columnsOf(header: string[], { quotes = true }: { quotes?: boolean } = {}): Columns {
   if (header.length > MAX_COLUMNS) throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)

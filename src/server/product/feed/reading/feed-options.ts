@@ -14,8 +14,8 @@ export const readOptions: ReadOptions = {
   csv: csvTable,
   currencies: CURRENCIES,
   /**
-   * Rejects references that the contract would alter: the altered text would be another home's reference in the next
-   * run.
+   * Rejects references that the contract would alter: in the next run, the altered text would be another home's
+   * reference.
    */
   isReference: (text) => Reference.safeParse(text).data === text.trim(),
   takeUnit,
@@ -29,7 +29,7 @@ export const writeOptions = (written: Written): WriteOptions => ({
   software: BRAND,
   csv: csvTable,
   streetLine,
-  /** Gives our own pictures addresses that end in .jpg, as not every portal accepts other formats. */
+  /** Gives our own pictures addresses that end in .jpg, because not every portal accepts other formats. */
   pictureUrl({ origin, pathname }) {
     const path = origin === new URL(written.origin).origin ? jpegOf(pathname) : undefined
     return path && new URL(path, written.origin).href

@@ -9,17 +9,15 @@ const ENTRY = scriptNextTo(import.meta.url, 'feed-reading-process')
 const MEGABYTE = 1_000_000
 
 /**
- * The time allowed for reading a file: a base, plus some for each megabyte, up to `MAX_MS`. Time in which the reading
- * process waits for the server doesn't count.
+ * The time limit for reading a file: a base, plus some for each megabyte, up to `MAX_MS`. Time that the reading process
+ * waits for the server doesn't count.
  */
 const BASE_MS = 20_000
 const MS_PER_MEGABYTE = 3_000
 const MAX_MS = 240_000
 const HEAP_MEGABYTES = 384
 
-/**
- * Thrown when the reading process crashed on the file or was stopped at its time limit. The message is for the agent.
- */
+/** Thrown when the reading process crashed on the file or exceeded its time limit. The message is for the agent. */
 export class ReadingEnded extends Error {}
 
 export type FeedReader = ReturnType<typeof feedReader>
@@ -27,8 +25,8 @@ export type FeedReader = ReturnType<typeof feedReader>
 type ReaderOptions = { entry?: URL; baseMs?: number; heapMegabytes?: number }
 
 /**
- * Reads each file in a separate process, so that no file can harm the server; ends those that take too much time or
- * memory.
+ * Reads each file in a separate process, so that no file can harm the server, and ends processes that exceed the limits
+ * of time or memory.
  */
 export const feedReader = ({
   entry = ENTRY,
@@ -92,8 +90,8 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
 
   return {
     /**
-     * Yields items in batches. Throws a FeedFileError for an unreadable file, and `ReadingEnded`. Stopping the
-     * iteration early ends the process, as its remaining answers would be taken for those to the next task.
+     * Yields items in batches. Throws a FeedFileError for an unreadable file, and `ReadingEnded`. Ending the iteration
+     * early ends the process, because its remaining responses would be taken for those to the next task.
      */
     async *read<Kind extends ReadingTask['kind']>(
       task: Extract<ReadingTask, { kind: Kind }>,

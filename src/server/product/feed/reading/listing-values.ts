@@ -25,7 +25,7 @@ import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
 import { knownAddress } from './known-address.ts'
 
-/** A validated home. `said`: a hash of each field that the feed states; `warnings`: what was left out. */
+/** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
@@ -49,7 +49,7 @@ export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
 
 /**
- * Returns the picture that stands for a home, the first photograph, and the others. A drawing doesn't stand for a home.
+ * Returns the first photograph, which represents the home, and the other pictures. A drawing doesn't represent a home.
  */
 export function galleryOf<Picture extends { kind?: PictureKind | undefined }>(pictures: Picture[]) {
   const first = pictures.find(({ kind = 'photo' }) => kind === 'photo')
@@ -64,8 +64,8 @@ export function listingHash(home: FeedListing): string {
 export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
 
 /**
- * Validates a home like a listing entered by hand, but leaves out invalid facts and cuts long texts. Returns the reason
- * if the home can't be listed at all.
+ * Validates a home like a listing entered by hand, but omits invalid facts and truncates long texts. Returns the reason
+ * if the home can't be listed.
  */
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
   if (home.currency !== undefined && home.currency !== terms.currency)
@@ -159,7 +159,6 @@ function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome[
   return each.slice(0, 1 + MAX_PICTURES)
 }
 
-/** Returns the first links that a listing can have; the others are left out. */
 function linksOf(list: typeof Tours | typeof Documents, links: FeedLink[] | undefined, most: number) {
   const short = links?.map(({ url, title }) => ({ url, title: title.slice(0, MAX_LINK_TITLE_LENGTH) }))
   const known = short?.filter((link) => list.safeParse([link]).success).slice(0, most) ?? []
@@ -181,7 +180,7 @@ function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome[
 }
 const A_PICTURE = placeholderOf('other')
 
-/** The fields that a feed changes on an existing home, in addition to the agent's name. The listing date stays. */
+/** The fields of an existing home that a feed updates, in addition to the agent's name. The listing date stays. */
 export const followedFields = [
   'title',
   'location',

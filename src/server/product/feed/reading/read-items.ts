@@ -11,7 +11,7 @@ type TaskOf<Kind extends ReadingTask['kind']> = Extract<ReadingTask, { kind: Kin
 
 const MAX_MESSAGE_CHARACTERS = 500
 const MAX_PLACE_CHARACTERS = 200
-/** One character more than allowed, so that a reference that is too long is rejected instead of cut. */
+/** One character above the limit, so that a longer reference is rejected instead of truncated. */
 const MAX_REFERENCE_CHARACTERS = 201
 
 export async function openItems(task: ReadingTask): Promise<Items> {

@@ -10,8 +10,8 @@ import type { CheckedHome, RefusedHome } from './listing-values.ts'
 type File = { path: string; folder?: string | undefined }
 
 /**
- * A task for the reading process. `index`: list all items in short form; `homes`: validate the listings at these
- * positions of the file; `sold`: read a file of sold prices; `picture`: read one picture from the file.
+ * A task for the reading process. `index`: list all items in short form. `homes`: validate the listings at these
+ * positions of the file. `sold`: read a file of sold prices. `picture`: read one picture from the file.
  */
 export type ReadingTask =
   | (File & { kind: 'index'; format: FeedFormat })
@@ -37,7 +37,10 @@ export type ReadItem = {
   picture: Uint8Array
 }
 
-/** `share`: the part of the file read, 0 to 1. `refusal`: why the file is unreadable, for its sender. */
+/**
+ * A response of the reading process. `share`: the fraction of the file that was read. `refusal`: the reason why the
+ * file is unreadable, for its sender.
+ */
 export type ReadingAnswer =
   | { kind: 'items'; items: ReadItem[keyof ReadItem][]; share: number }
   | { kind: 'end' }

@@ -3,9 +3,9 @@ import { MAX_UNASKED_REMOVALS, MAX_UNASKED_SHARE } from '#contract/feed-run'
 type Removal = { gone: number; homes: number; isComplete: boolean; isEmptyStock: boolean; mayRemove: number }
 
 /**
- * Returns whether the agent must confirm removals: if they are more than a fifth of the homes and more than 5, if the
- * file was read incompletely, or if it lists no home at all. Protects an agency's list from a truncated feed.
- * `mayRemove`: the number that the agent has confirmed.
+ * Returns true if the agent must confirm removals: more than a fifth of the homes and more than 5, an incompletely read
+ * file, or a file without homes. This protects an agency's listings from a truncated feed. `mayRemove`: the number that
+ * the agent has confirmed.
  */
 export function mustAsk({ gone, homes, isComplete, isEmptyStock, mayRemove }: Removal): boolean {
   if (gone === 0 || gone <= mayRemove) return false

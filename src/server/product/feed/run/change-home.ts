@@ -38,7 +38,8 @@ export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'ma
 export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
 
 /**
- * Updates a home from a feed as its agent would. Fields that were edited on the site stay unless the feed changes them.
+ * Updates a home from a feed like an edit by its agent. Fields that were edited on the site stay unless the feed
+ * changes them.
  */
 export async function changeHome(
   tx: Queryable,
@@ -93,7 +94,7 @@ const saidName = (field: string): string => {
 }
 
 /**
- * Updates fields as an agent's edit would; a verified home is marked as edited for review. Returns whether a value
+ * Updates fields like an edit by the agent; a verified home is marked as edited for review. Returns true if a value
  * changed.
  */
 export async function editFields(

@@ -5,7 +5,7 @@ import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
 
 /**
- * Compares a file with the feed's previous homes and returns what to change. `due`: file positions of new or changed
+ * Compares a file with the feed's previous homes and returns the changes. `due`: file positions of new or changed
  * listings, by reference.
  */
 export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map<string, KnownHome>, work: RunWork) {

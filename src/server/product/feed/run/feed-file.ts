@@ -30,8 +30,8 @@ const MAX_FETCH_MS = 4 * 60_000
 const SETTLED_MS = 15_000
 
 /**
- * Opens a feed's file: from its folder, uploaded, or fetched; a file fetched long ago is fetched again. Throws
- * `FetchError` with a message for the agent.
+ * Opens a feed's file, from its folder, uploaded or fetched; fetches it again if it is too old. Throws `FetchError`
+ * with a message for the agent.
  */
 export async function openFileOf(
   dependencies: FileDependencies,
@@ -116,7 +116,7 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<n
 
 /**
  * Opens a file in the agent's own folder (named by their e-mail address) below FEEDS_FOLDER. Refuses links that lead
- * out of it, and a file that was modified a moment ago.
+ * out of it, and a file modified within the last moments.
  */
 async function fileInFolder(folder: string | undefined, email: string, address: string): Promise<FeedFile> {
   if (!folder) throw new FetchError('This server has no folder for feeds any more (FEEDS_FOLDER).')

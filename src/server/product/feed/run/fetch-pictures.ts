@@ -38,7 +38,10 @@ export type PictureDependencies = RunDependencies &
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
 const MAX_FETCHES_OF_ALL = 16
-/** Few, so that a home is whole soon and a job's time suffices for all of their pictures. */
+/**
+ * The number of homes whose pictures are fetched concurrently: small, so that each home is soon complete and a job's
+ * time suffices for all of its pictures.
+ */
 const HOMES_AT_ONCE = 8
 const MAX_STRETCH_MS = 60_000
 const PICTURE_MS = 30_000
@@ -152,7 +155,7 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
   }
 }
 
-/** Accepts a picture stored here, as named by our own export, of this agent or without an owner. */
+/** Accepts a picture stored here, as our own export names it, if this agent owns it or it has no owner. */
 async function ownPicture({ db, owner }: Work, picture: FeedHomePicture): Promise<Fetched> {
   await claimImages(db, [{ address: picture.source, field: 'pictures' }], { ownerId: owner.id, kept: [] })
   return { picture: { ...picture, url: picture.source }, isNew: picture.url !== picture.source }
@@ -180,7 +183,9 @@ async function fromWeb(
   return { bytes: Buffer.concat(pieces), etag: now.length <= MAX_ETAG_LENGTH ? now : undefined }
 }
 
-/** Treats a picture missing from the archive but stored here as unchanged: many archives contain only new ones. */
+/**
+ * Treats a picture that is missing in the archive but stored here as unchanged: many archives contain only new ones.
+ */
 async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
   const bytes = await archive.picture(source)
   if (!bytes && url) return undefined

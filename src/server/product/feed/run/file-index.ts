@@ -4,11 +4,11 @@ import type { Market } from '#contract/market-state'
 import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 
-/** Limits memory: a run holds the references of all homes. */
+/** A memory limit: a run holds the references of all homes. */
 const MAX_HOMES = 250_000
 const MAX_REFERENCE_LENGTH = 200
 
-/** The last item in a file with a reference, as earlier ones don't count. `at`: its position in the file. */
+/** The last item in a file with a given reference; earlier ones don't count. `at`: its position in the file. */
 export type Entry = { at: number; kind: FeedItem['kind']; hash?: string; market?: Market; price?: FeedPrice }
 
 export type FileIndex = {

@@ -15,14 +15,14 @@ const SILENCE_MS = 30_000
 export type RequestOptions = {
   origins: readonly string[]
   headers?: Record<string, string>
-  /** Sent to the origin of `url` only, not to redirects. */
+  /** Sent only to the origin of `url`, not to redirects. */
   authorization?: string | undefined
   signal: AbortSignal
 }
 
 /**
  * Requests a public https address and follows redirects. Addresses of this machine, private networks and special ranges
- * are rejected at the connection itself, so that a name that changes after a check reaches nothing.
+ * are rejected when connecting, so that DNS rebinding reaches nothing.
  */
 export async function publicRequest(url: string, options: RequestOptions): Promise<IncomingMessage> {
   let target = new URL(url)
@@ -82,7 +82,7 @@ function publicLookup(name: string, options: LookupOptions, callback: Callback):
   })
 }
 
-/** The allocated IPv6 addresses. Others, such as `::10.0.0.1`, are not public (RFC 4291). */
+/** The allocated range of IPv6. Other addresses, such as `::10.0.0.1`, are not public (RFC 4291). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export function isPublic(address: string): boolean {

@@ -13,8 +13,8 @@ import { type RunWork, writeStep } from './run-work.ts'
 
 /**
  * Hides homes that are gone from a feed, and closes their open offers and viewings with a notification, as when a home
- * is deleted. Users who saved a home are notified a day later if it is still gone. A home with an accepted offer stays,
- * which the run reports.
+ * is deleted. Users who wishlisted a home are notified a day later if it is still gone. A home with an accepted offer
+ * stays, which the run reports.
  */
 export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
   const { feed, agent } = work

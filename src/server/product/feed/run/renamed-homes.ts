@@ -11,7 +11,7 @@ type Changes = { gone: string[]; due: Map<string, number> }
 const BATCH_SIZE = 500
 
 /**
- * Hashes by which homes are compared. `whole`: all that a feed states except pictures and market state. `itself`: facts
+ * Hashes by which homes are compared. `whole`: all data in the feed except pictures and market state. `itself`: facts
  * of the home, without price, title and agent.
  */
 type Keys = { whole: string; itself: string }
@@ -26,9 +26,9 @@ function keysOf(home: Said): Keys {
 }
 
 /**
- * Finds gone homes (of this or an earlier run) that come again with the same data under new references, and renames
- * them, so that they keep their offers, wishes and history. Returns the homes that are still gone. `read`: reads new
- * homes from the file.
+ * Finds gone homes (of this or an earlier run) that reappear with the same data under new references, and renames them,
+ * so that they keep their offers, wishes and history. Returns the homes that are still gone. `read`: reads new homes
+ * from the file.
  */
 export async function followRenamed(
   work: RunWork,
@@ -79,8 +79,8 @@ export async function followRenamed(
 }
 
 /**
- * Maps old references to new ones. Homes with all data in common are paired in order; otherwise a home is paired if it
- * is the only one that differs just in price and title.
+ * Maps old references to new ones. Homes with equal data are paired in order; otherwise a home is paired if it is the
+ * only one that differs just in price and title.
  */
 function pairsOf(before: Map<string, Keys>, now: Map<string, Keys>): Map<string, string> {
   const pairs = new Map<string, string>()

@@ -27,7 +27,7 @@ const MAX_STRETCH_MS = 200_000
 /**
  * Reads a feed's file, compares it with the previous state, and writes new, changed and removed homes step by step. If
  * the server stops, the run continues after the last written step. A file that crashes its reading process is tried
- * once more, then the run fails.
+ * once more before the run fails.
  */
 export const runFeed =
   (dependencies: RunFeedDependencies): JobHandler<typeof feedJobs.run> =>

@@ -11,7 +11,7 @@ import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
 import type { Problems } from './file-index.ts'
 
-/** `clock`: the time by which offers lapse. */
+/** `clock`: the time by which offers expire. */
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
@@ -26,13 +26,12 @@ export type RunWork = RunDependencies & {
   done: number
   total: number
   onFailure(error: unknown): void
-  /** Called after each item, and within slow ones: yields to other work, and throws when the server stops. */
+  /** Called after each item, and within slow ones: yields to the event loop, and throws when the server stops. */
   onItem(): Promise<void>
 }
 
 /** Thrown when the run was deleted or ended by another process, so that nothing more is written. */
 export class RunOver extends Error {}
-/** Thrown when the agent's account may no longer list homes. */
 export class MayNotList extends Error {}
 
 /** Thrown when the job's time is up or the server stops; the run continues later. */
@@ -77,7 +76,7 @@ export function afterStep({ counts, named, done }: RunWork, step: Step): Pick<Ru
 
 /**
  * Writes one step together with the run's progress in one transaction, so that a continued run counts nothing twice.
- * Steps run one after another; reading the file continues meanwhile.
+ * Steps run one after another, while the file is read further.
  */
 export async function writeStep(work: RunWork, write: (tx: Queryable) => Promise<Step>): Promise<void> {
   const step = await work.db.transaction(async (tx) => {

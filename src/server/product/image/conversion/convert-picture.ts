@@ -26,7 +26,10 @@ const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps the pixel count of this shap
 const MAX_CARD_BYTES = 40_000 // the budget of a card on a phone
 const MIN_QUALITY = 20
 const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 57 }
-/** For AVIF, 2 takes six times as long for an eighth less bytes; for WebP, the default of 4 twice as long for a fortieth. */
+/**
+ * The effort of the encoders. For AVIF, 2 takes six times as long and saves an eighth of the bytes; for WebP, the
+ * default of 4 takes twice as long and saves a fortieth.
+ */
 const EFFORT: Record<PictureFormat, number> = { webp: 2, avif: 0 }
 const SECONDS = 30
 
@@ -50,11 +53,11 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
 
 /**
  * The accepted types, by their names in the package `file-type`. Animated PNGs have a type of their own. HEIF includes
- * AVIF and HEIC, which are told apart when decoded.
+ * AVIF and HEIC, which only decoding distinguishes.
  */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
-/** Refuses a file by its leading bytes if it is not of an accepted type. Its name is ignored. */
+/** Refuses a file whose first bytes are not of an accepted type. Its name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
   if (isHeic(bytes)) throw heic()
   const found = await fileTypeFromBuffer(bytes)
@@ -97,8 +100,8 @@ async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture>
 }
 
 /**
- * Appends an end marker to a JPEG, so that one that lacks only this marker, which browsers show, decodes without a
- * warning. Returns `undefined` for other formats.
+ * Appends an end marker to a JPEG, so that a file that lacks only this marker, which browsers display, decodes without
+ * a warning. Returns `undefined` for other formats.
  */
 function withEnd(original: Uint8Array): Buffer | undefined {
   const isJpeg = original[0] === 0xff && original[1] === 0xd8
@@ -129,7 +132,7 @@ async function encode(
   return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
 }
 
-/** Encodes with fewer and fewer pixels at the lowest quality until the size limit is met, as needed for noise. */
+/** Encodes with fewer and fewer pixels at the lowest quality until the size limit is met, which noisy pictures need. */
 async function encodeSmaller(decoded: DecodedPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
   const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)
@@ -159,8 +162,8 @@ const again = ({ data, info: { width, height, channels } }: DecodedPicture) =>
   sharp(data, { raw: { width, height, channels } })
 
 /**
- * Returns a box for resizing. It is wider than `width` for panoramas, so that they keep as many pixels as a picture
- * three times as wide as high.
+ * Returns the bounding box for resizing. It is wider than `width` for panoramas, so that they keep as many pixels as a
+ * picture three times as wide as high.
  */
 function within(width: number, size: Size) {
   const shape = Math.max(1, size.width / size.height / MAX_WIDTH_PER_HEIGHT)

@@ -6,13 +6,13 @@ import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
 
-/** `failure`: why the conversion failed other than by a bad picture: a bug, or a process without memory. */
+/** `failure`: the reason of a failure other than a bad picture: a bug, or a process without memory. */
 export type Conversion = {
   picture?: ConvertedPicture
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
   failure?: string
 }
-/** `key`: those with the same key take one turn, so that one with many pictures doesn't delay another. */
+/** `key`: conversions take turns between keys, so that a sender of many pictures doesn't delay others. */
 export type Converter = {
   convert: (original: Uint8Array, key?: string) => Promise<ConvertedPicture>
   stop: () => void
@@ -22,18 +22,17 @@ const TIMEOUT_MS = 60_000
 const IDLE_MS = 10_000
 const ENTRY = scriptNextTo(import.meta.url, 'converter-process')
 
-/** Converts pictures in separate processes, so that a malicious file can't crash the server. */
 export function converter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs })
   return { convert: async (original) => pictureOf(await ask(original)), stop }
 }
 
-/** Behind uploads and comparing (10), yet not so far that a busy app stops it. */
+/** The process priority: lower than that of uploads and comparisons (10), but not so low that a busy app stops it. */
 const BACKGROUND_PRIORITY = 12
 
 /**
- * Converts what no one waits for: as many pictures at a time as there are processors, each behind uploads and the
- * comparing of pictures.
+ * Converts pictures for which no user waits: as many concurrently as there are processors, at a lower priority than
+ * uploads and comparisons.
  */
 export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Converter {
   const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs, priority: BACKGROUND_PRIORITY })

@@ -1,7 +1,7 @@
 export type PictureColours = {
-  /** PQ, HLG or the primaries of Rec. 2020 (ITU-T H.273), which the decoder would misread as sRGB. */
+  /** True for PQ, HLG or the primaries of Rec. 2020 (ITU-T H.273), which the decoder would misread as sRGB. */
   isHdr: boolean
-  /** The exponent of a PNG's gAMA chunk, if it differs from that of sRGB (1/2.2) and nothing else overrides it. */
+  /** The exponent of a PNG's gAMA chunk, if it differs from sRGB's (1/2.2) and no other chunk overrides it. */
   gamma: number | undefined
 }
 
@@ -40,7 +40,7 @@ function ofPng(file: Buffer): PictureColours {
   return { isHdr: false, gamma: differs && !isOverridden ? gamma : undefined }
 }
 
-/** Converts 8-bit pixels of this gamma to sRGB, in place; an alpha channel (the second or fourth) stays unchanged. */
+/** Converts 8-bit pixels with this gamma to sRGB, in place; an alpha channel (the second or fourth) stays unchanged. */
 export function correctGamma(pixels: Buffer, channels: number, gamma: number): void {
   const table = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** (SRGB_GAMMA / gamma)))
   const colours = channels % 2 === 0 ? channels - 1 : channels

@@ -10,7 +10,6 @@ const IDLE_MS = 10_000
 const HEAP_MEGABYTES = 384
 const ENTRY = scriptNextTo(import.meta.url, 'document-process')
 
-/** Reads documents in separate processes, so that a malicious file can't take the server's time or memory. */
 export function documentReader({ entry = ENTRY, timeoutMs = TIMEOUT_MS } = {}): DocumentReader {
   const options = { entry, timeoutMs, idleMs: IDLE_MS, heapMegabytes: HEAP_MEGABYTES }
   const { ask, stop } = processPool<Uint8Array, Awaited<ReturnType<typeof readDocument>>>(options)

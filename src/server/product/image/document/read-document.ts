@@ -14,7 +14,7 @@ const MAX_VALUES = 2_000_000
 
 export type DocumentProblem = 'unreadable' | 'locked' | 'script' | 'attached' | 'sends' | 'starts'
 
-/** Content that a reader would run, open or send, by PDF 2.0 (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4). */
+/** The names of content that a PDF reader would run, open or send, by PDF 2.0 (ISO 32000-2, 12.6.4, 12.5.6, 7.11.4). */
 const KEYS: Record<string, DocumentProblem> = {
   JS: 'script',
   JavaScript: 'script',
@@ -50,8 +50,8 @@ const VALUES: Record<string, Record<string, DocumentProblem>> = {
 }
 
 /**
- * Returns the document rewritten from the objects that were read, so that nothing is kept that was not checked: hidden
- * revisions, bytes after the end, or a second file in it.
+ * Returns the document, rewritten from the objects that were read, so that unchecked content is lost: hidden revisions,
+ * bytes after the end, or a second file in it.
  */
 export async function readDocument(bytes: Uint8Array): Promise<{ bytes: Uint8Array } | { problem: DocumentProblem }> {
   if (!startsAsPdf(bytes)) return { problem: 'unreadable' }
@@ -72,7 +72,7 @@ export async function readDocument(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
   }
 }
 
-/** Objects of a locked document can’t be read, before its lock is seen. */
+/** Returns true for an encrypted document: its objects can't be read before the library reports the encryption. */
 const namesEncryption = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt')
 
 const startsAsPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
@@ -80,7 +80,7 @@ const startsAsPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes
 const trailerOf = ({ context: { trailerInfo } }: PDFDocument): PDFObject[] =>
   [trailerInfo.Root, trailerInfo.Info].filter((each) => each !== undefined)
 
-/** Looks at each entry of each object; the library has decoded `#xx` in names, and object streams. */
+/** Checks each entry of each object; the library has decoded `#xx` in names, and object streams. */
 function activeContent(context: PDFDocument['context'], objects: PDFObject[]): DocumentProblem | undefined {
   const waiting = [...objects]
   for (let count = 0; waiting.length > 0; count++) {

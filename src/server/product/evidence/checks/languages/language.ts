@@ -1,18 +1,18 @@
 /**
- * Words of one language by what they mean. Entries are separated by commas; `*` stands for any letters of the same
- * word. Case, accents and apostrophes make no difference. A concept that a language does not need is left out.
+ * The vocabulary of one language, by concept. Entries are separated by commas; `*` stands for any letters of the same
+ * word. Case, accents and apostrophes make no difference. A concept that a language does not need is omitted.
  */
 export type Language = {
-  /** As in ISO 639-1. */
+  /** The ISO 639-1 code. */
   code: string
-  /** Countries where the language is spoken: living there is not living abroad. ISO 3166. */
+  /** Countries in which the language is spoken, as ISO 3166 codes: living there is not living abroad. */
   homeCountries: string
-  /** The rules are about words before each other; Turkish has them after each other. */
+  /** True for a language that places words such as "before" after the noun, like Turkish. */
   hasPostpositions?: true
   concepts: Partial<Record<Concept, string>>
-  /** Number words of one digit, from zero on, `/` between variants. */
+  /** Words for the digits from zero on, with `/` between variants. */
   digits: string
-  /** Number words of two digits (eleven, twenty); a digit may follow. */
+  /** Words for numbers of two digits (eleven, twenty); the word for a digit may follow. */
   tens: string
   /** Names of the sign @; `dot`: names of the full stop. */
   at: string
@@ -20,140 +20,79 @@ export type Language = {
 }
 
 export const CONCEPTS = [
-  /** Words of every sentence, which show what language it is in. */
-  'grammar',
-  /** Joins a reason with what follows from it: negations and warnings do not reach over it. */
-  'so',
-  /** Payments that may be asked for: a deposit, an advance, a month's rent. Not the price. */
-  'money',
-  /** Verbs of paying, and nouns made of them. */
-  'pay',
-  /** Verbs of asking for something; they count with an amount. */
-  'ask',
-  /** A viewing, and seeing or showing a home. */
-  'visit',
-  /** Stands before a viewing: "before", "to see". */
-  'before',
-  /** "In order to", which stands before a viewing too. */
-  'purpose',
-  /** "In order to" and a viewing in one; `beforeVisit`: "before" and a viewing in one. */
-  'toVisit',
+  'grammar', // Frequent words, which identify the language of a sentence.
+  'so', // Connects a reason with its consequence: negations and warnings end there.
+  'money', // Payments that a fraud may ask for: a deposit, an advance, a month's rent. Not the price.
+  'pay', // Verbs of paying, and nouns derived from them.
+  'ask', // Verbs of asking; they count only with an amount.
+  'visit', // A viewing, and seeing or showing a home.
+  'before', // Precedes a viewing: "before", "until".
+  'purpose', // "In order to", which may also precede a viewing.
+  'toVisit', // One word for "in order to" and a viewing. `beforeVisit`: for "before" and a viewing.
   'beforeVisit',
-  /** Stands before a payment: "after", "once", "against". */
-  'after',
-  /** "After" and a payment in one. */
-  'afterPay',
-  /** A payment has come: "as soon as it arrives". */
-  'received',
-  /** In advance. */
-  'first',
-  /** Begins what follows a payment. */
-  'next',
-  /** Arranging, reserving, securing, getting. */
-  'book',
-  /** Those who have done something: "people who paid". */
-  'who',
-  /** Being serious about a viewing. */
-  'serious',
-  /** Is given back. */
-  'back',
-  /** Money that will be given back, as an adjective. */
-  'refundable',
-  /** Buyers of whom something is told. */
-  'buyer',
-  /** A home that does not please its visitor. */
-  'dislike',
-  /** A third party that is said to hold the money: an escrow service, a trusted intermediary. */
-  'trustee',
-  /** Time to decide after moving in: "five days to decide". */
-  'decide',
-  /** The home is taken without a look at it: "sight unseen", "the photos are enough". */
-  'unseen',
-  /** An account of the person who writes. */
-  'account',
-  /** Payments that are unusual in a sale, whatever they are for. */
-  'unusual',
-  /** Ways of paying that no home is sold by: gift cards, digital currencies. */
-  'voucher',
-  /** Accepting, buying or sending these, or nothing else. */
-  'accept',
-  /** Steps of a usual sale or tenancy, at which money is due. */
-  'customary',
-  /** Notaries, courts, auctions and developers, who may hold money. */
-  'official',
-  /** Costs of the home and of work on it, and of its owners. */
-  'upkeep',
-  /** Papers to be shown before a viewing. */
-  'proof',
-  /** Notice that tenants ask for before a viewing. */
-  'notice',
-  /** Tenants who live there. */
-  'tenant',
-  /** The reader. */
-  'you',
-  /** Negations, which stand before what they negate; `notAfter`: those after it. */
-  'not',
+  'after', // Precedes a payment: "after", "once", "against".
+  'afterPay', // One word for "after" and a payment.
+  'received', // The arrival of a payment: "as soon as it arrives".
+  'first', // In advance.
+  'next', // Introduces the next step after a payment: "then".
+  'book', // Arranging, reserving, securing.
+  'who', // People who have done something: "those who paid".
+  'serious', // Being serious about a viewing.
+  'back', // Giving money back.
+  'refundable', // "Refundable".
+  'buyer', // Buyers as the subject of a statement.
+  'dislike', // A visitor does not like the home.
+  'trustee', // A third party that supposedly holds the money: an escrow service, a trusted intermediary.
+  'decide', // Time to decide after moving in: "five days to decide".
+  'unseen', // Taking the home without seeing it: "sight unseen", "the photos are enough".
+  'account', // An account of the writer.
+  'unusual', // Payments that are unusual in a sale, for any purpose.
+  'voucher', // Payment methods that no sale of a home uses: gift cards, digital currencies.
+  'accept', // Accepting, buying or sending vouchers, or nothing else.
+  'customary', // Steps of an ordinary sale or tenancy at which money is due.
+  'official', // Notaries, courts, auctions and developers, who may hold money.
+  'upkeep', // Costs of the home, of work on it, and of its owners.
+  'proof', // Documents to show before a viewing.
+  'notice', // The notice that tenants need before a viewing.
+  'tenant', // Tenants living in the home.
+  'you', // The reader.
+  'not', // Negations before the negated word. `notAfter`: after it.
   'notAfter',
-  /** Stands before what must be there: no viewing "without" a payment. */
-  'without',
-  /** Warnings. */
-  'beware',
+  'without', // Precedes a condition: no viewing "without" a payment.
+  'beware', // Warnings against fraud.
   'key',
   'papers',
-  /** A delivery in any case: "by courier". */
-  'byCourier',
-  /** Services that may also be a shop near the home. */
-  'carrier',
-  /** Sending, arriving. */
-  'send',
-  /** Sending to the reader's home. */
-  'mailed',
-  /** First person, now: "I am", "I work". */
-  'iAm',
-  /** The owner in the third person. */
-  'owner',
+  'byCourier', // A delivery under any circumstances: "by courier".
+  'carrier', // Delivery services that may also be a shop near the home.
+  'send', // Sending, arriving.
+  'mailed', // Sending to the reader's home.
+  'iAm', // The writer in the first person: "I am", "I work".
+  'owner', // The owner in the third person.
   'abroad',
-  /** Moving away as the reason of the sale. */
-  'leaving',
-  /** Work as a reason to be away. */
-  'work',
-  /** Being unable to show the home. */
-  'cannot',
-  /** People who show the home for the owner. */
-  'helper',
-  /** This site; `here`: on it; `past`: without it; `outside`: without and the site in one. */
-  'site',
+  'leaving', // Moving away as the reason for the sale.
+  'work', // Work as a reason for absence.
+  'cannot', // Being unable to show the home.
+  'helper', // People who show the home for the owner.
+  'site', // This site. `here`: on it. `past`: without it. `outside`: one phrase for "without" and the site.
   'here',
   'past',
   'outside',
-  /** Messages on the site are said not to arrive, or not to be read: "broken", "deleted", "spam". */
-  'broken',
-  /** What a site earns. */
-  'cut',
-  /** Writing, answering, reading messages. */
-  'write',
+  'broken', // Messages on the site supposedly don't arrive: "broken", "deleted", "spam".
+  'cut', // The commission of a site.
+  'write', // Writing, answering or reading messages.
   'noLawyer',
-  /** Phrases that lead to a contact past the site: "my private number". */
-  'private',
-  /** Names of messengers in this language. */
-  'app',
-  /** Reaching the person who writes: "write to me", "my number". */
-  'reach',
-  /** Groups and other things that messengers have but a listing may name. */
-  'group',
-  /** Says that a telephone number follows. */
-  'phone',
-  /** Says that some other number follows. */
-  'reference',
-  /** The price is for a part of the home, or for its ownership without its use. */
-  'part',
-  /** A part, if its size stands next to it, and not of what homes have in `common`. */
-  'portion',
+  'private', // Phrases that introduce a contact outside the site: "my private number".
+  'app', // Names of messengers in this language.
+  'reach', // Reaching the writer: "write to me", "my number".
+  'group', // Features of messengers that a listing may also mention, such as groups.
+  'phone', // Announces a telephone number.
+  'reference', // Announces another kind of number.
+  'part', // The price is for a part of the home, or for its ownership without its use.
+  'portion', // A part, if its size is next to it. `common`: the shared parts of a building, which don't count.
   'common',
   'half',
   'third',
   'quarter',
-  /** Reasons for a low price. */
-  'lowPrice',
+  'lowPrice', // Reasons for a low price.
 ] as const
 export type Concept = (typeof CONCEPTS)[number]
