@@ -12,6 +12,8 @@ import {
   PROPERTY_TYPES,
   TENURES,
 } from './fact-options.ts'
+import { flag, given, list, number, text } from './fact-schemas.ts'
+import { figureFacts, MAX_YEARS_AHEAD, Year } from './figure-facts.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
 import { MAX_PICTURE_URL_LENGTH, Moment, optionalText, PictureUrl, requiredLine } from './text.ts'
@@ -30,8 +32,6 @@ export type PriceKind = z.infer<typeof PriceKind>
 const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
-export const MIN_YEAR_BUILT = 1000
-export const MAX_YEARS_AHEAD = 5
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
 /** The limit of further pictures, in addition to the property image. */
@@ -62,11 +62,6 @@ const Area = (name: string) =>
       z.gt(0, `${name} must be more than 0`),
       z.lte(MAX_AREA, `${name} can be at most ${withSeparators(MAX_AREA)}`),
     )
-
-const YearBuilt = z.int('Year built must be a year, such as 1998').check(
-  z.gte(MIN_YEAR_BUILT, 'Year built must be a year, such as 1998'),
-  z.refine((year) => year <= now().getFullYear() + MAX_YEARS_AHEAD, 'Year built is too far ahead'),
-)
 
 const UNKNOWN_ZONE = 'This time zone is not known'
 /** An IANA time zone; the server checks that it exists. */
@@ -106,20 +101,6 @@ const Degrees = (name: string, most: number) =>
   z.number(`${name} must be a number`).check(z.gte(-most, OFF_THE_MAP), z.lte(most, OFF_THE_MAP))
 const OFF_THE_MAP = 'This point is not on the map'
 
-const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
-/**
- * The schemas of a fact. `given`: in requests. `shown`: in responses, without limits, as limits may change later.
- * `kind`: the type of its form field and file column.
- */
-const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
-  ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
-const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
-  ({ kind: 'number', given: given(fact), shown: z.optional(z.number()) }) as const
-const flag = (name: string) =>
-  ({ kind: 'flag', given: given(z.boolean(`${name} is true or false`)), shown: z.optional(z.boolean()) }) as const
-const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
-  ({ kind: 'list', given: given(fact), shown: z.optional(z.array(z.string())) }) as const
-
 const pointFacts = {
   latitude: number(Degrees('Latitude', 90)),
   longitude: number(Degrees('Longitude', 180)),
@@ -138,15 +119,16 @@ export const priceFacts = {
   /** The home takes no offers from `auctionAt` on. */
   auctionClosesOffers: flag('auctionClosesOffers'),
 }
-export const formFacts = {
+/** The facts that lists and searches have, each with a column of its own. */
+export const basicFacts = {
   type: text(PropertyType),
   bedrooms: number(Rooms('Bedrooms', 1, 'a whole number')),
   bathrooms: number(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
   area: number(Area('Area')),
   plot: number(Area('Plot')),
-  /** The unit of `area` and `plot`. */
+  /** The unit of `area`, `plot` and `usableArea`. */
   areaUnit: text(AreaUnit),
-  yearBuilt: number(YearBuilt),
+  yearBuilt: number(Year('Year built')),
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),
@@ -154,8 +136,10 @@ export const formFacts = {
   /** The time zone that the agent chose; without it, the one of the point or else the agent's applies. */
   timeZone: text(TimeZone),
 }
+export type ColumnFact = keyof typeof basicFacts | keyof typeof pointFacts
+export const formFacts = { ...basicFacts, ...figureFacts }
 /** All facts of a home: forms, requests, tables, imports and exports derive theirs from this list. */
-export const homeFacts = { ...formFacts, ...pointFacts }
+export const homeFacts = { ...basicFacts, ...pointFacts, ...figureFacts }
 type Facts = typeof homeFacts
 export type FactName = keyof Facts
 
@@ -191,12 +175,15 @@ export const ShownPicture = z.object({
 })
 export type ShownPicture = z.infer<typeof ShownPicture>
 
+type Sizes = { [Name in 'area' | 'plot' | 'usableArea']?: number | null | undefined }
 /** Returns square feet if an area has no unit; otherwise no fields. */
-export const missingUnit = (facts: {
-  area?: number | null | undefined
-  plot?: number | null | undefined
-  areaUnit?: AreaUnit | null | undefined
-}): { areaUnit?: AreaUnit } => (!facts.areaUnit && (facts.area || facts.plot) ? { areaUnit: 'ft2' } : {})
+export const missingUnit = ({
+  area,
+  plot,
+  usableArea,
+  areaUnit,
+}: Sizes & { areaUnit?: AreaUnit | null | undefined }): { areaUnit?: AreaUnit } =>
+  !areaUnit && (area || plot || usableArea) ? { areaUnit: 'ft2' } : {}
 
 /** The changes of an edit after verification: the name of each field with its former and its new value. */
 export const Edit = z.object({

@@ -3,6 +3,7 @@ import { Address, AddressShown } from './address.ts'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { isFigure } from './figure-facts.ts'
 import { HomeClock } from './home-clock.ts'
 import { HomeLink } from './home-links.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
@@ -52,6 +53,7 @@ export const Property = z.object({
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
+  /** The figures of it only in the answer of one property. */
   ...shownFacts,
   /** The number of pictures, including the property image. */
   pictureCount: z.number(),
@@ -74,6 +76,7 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 const ListedProperty = z.omit(Property, {
+  ...isFigure,
   address: true,
   addressShown: true,
   pictures: true,

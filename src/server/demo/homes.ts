@@ -1,8 +1,10 @@
 import { signOf } from 'price-text/currency'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
+import type { Figures } from '#contract/home-figures'
 import { priceRange } from '#contract/price'
 import { placeholderOf } from '../platform/db/placeholder.ts'
+import { figuresOf } from '../product/property/home-figures.store.ts'
 import type { properties } from '../product/tables/property.ts'
 import type { propertyPictures } from '../product/tables/property-picture.ts'
 import facts from './facts.json' with { type: 'json' }
@@ -57,6 +59,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
     createdAt,
     ...factsOf[entry.key],
     ...(factsOf[entry.key]?.priceKind === 'auction' && { auctionAt: `${dayAfter(now, AUCTION_DAYS)}T11:00:00Z` }),
+    figures: figuresOf(factsOf[entry.key] ?? {}),
     ...fate(entry, index, now),
   }
 }
@@ -64,7 +67,7 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
 const AUCTION_DAYS = 21
 
 /** The facts of each home, which fit its description and pictures. Fraudulent listings have none. */
-const factsOf = facts as Record<string, Partial<DemoHome>> // checked by homes.test.ts against the contract
+const factsOf = facts as Record<string, Partial<DemoHome> & Figures> // checked by homes.test.ts against the contract
 
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {
   if (entry.state === 'pending') return {}

@@ -1,9 +1,9 @@
 import { M2_PER_FT2 } from '#contract/area'
 import type { Property } from '#contract/property'
-import type { AreaUnit, formFacts, PropertyType, priceFacts } from '#contract/property-facts'
+import type { AreaUnit, basicFacts, PropertyType, priceFacts } from '#contract/property-facts'
 import { unitSigns } from './area-units.ts'
 
-type Fact = Exclude<keyof typeof formFacts, 'features' | 'timeZone' | keyof typeof priceFacts>
+type Fact = Exclude<keyof typeof basicFacts, 'features' | 'timeZone' | keyof typeof priceFacts>
 type Facts = Pick<Property, Fact>
 
 export const typeNames: Record<PropertyType, string> = {

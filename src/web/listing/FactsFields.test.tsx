@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
-import { formFacts, priceFacts } from '#contract/property-facts'
+import { basicFacts, priceFacts } from '#contract/property-facts'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
 import { fakeUpload, stored } from '../../../test/web/fake-upload.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
@@ -44,7 +44,7 @@ test('every fact that an agent may give has its field', async () => {
   const fields = [...group.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
   expect(within(group).getByRole('group', { name: 'Features' })).toBeDefined()
   expect(new Set(fields)).toEqual(
-    new Set(Object.keys(formFacts).filter((name) => name !== 'features' && !(name in priceFacts))),
+    new Set(Object.keys(basicFacts).filter((name) => name !== 'features' && !(name in priceFacts))),
   )
 })
 

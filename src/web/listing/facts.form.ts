@@ -4,6 +4,7 @@ import type { Property } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { readersMark } from '../platform/api/readers-mark.ts'
+import { fieldLabels } from '../property/field-labels.ts'
 
 type Fact = keyof typeof formFacts
 const names = Object.keys(formFacts) as Fact[] // it has no others
@@ -17,8 +18,7 @@ const text = (fact: Fact) =>
       const { kind, given } = formFacts[fact]
       const numbers = kind === 'number' ? numbersIn(fact, typed) : []
       const { error } = given.safeParse(valueIn(fact, typed))
-      if (numbers.length > 1)
-        context.addIssue(whyUnclear(fact === 'plot' ? 'Plot' : 'Area', numbers)) // no other holds both of two
+      if (numbers.length > 1) context.addIssue(whyUnclear(fieldLabels[fact] ?? fact, numbers))
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
@@ -60,7 +60,7 @@ function typed(name: Fact, fact: string | number | boolean | string[] | undefine
 /** Returns only changed facts, so that a form without facts sends exactly the fields of P-29. */
 export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInputs): Facts {
   const before = typedFacts(home)
-  const hasArea = typed.area.trim() !== '' || typed.plot.trim() !== ''
+  const hasArea = [typed.area, typed.plot, typed.usableArea].some((size) => size.trim() !== '')
   const isUnitNew = hasArea && (home.areaUnit ?? '') !== typed.areaUnit
   const changed = names.filter((fact) =>
     fact === 'areaUnit' ? isUnitNew : String(before[fact]) !== String(typed[fact]),

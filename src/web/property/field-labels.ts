@@ -1,3 +1,4 @@
+import { type FigureName, figureNames, homeFigures } from '#contract/home-figures'
 import type { PictureKind } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
 
@@ -7,6 +8,11 @@ export const pictureKindNames: Record<PictureKind, string> = {
   map: 'Map',
   energy: 'Energy chart',
 }
+
+const figureLabels = Object.fromEntries(figureNames.map((name) => [name, homeFigures[name].label])) as Record<
+  FigureName,
+  string
+>
 
 export const fieldLabels: Record<string, string> = {
   title: 'Title',
@@ -33,6 +39,7 @@ export const fieldLabels: Record<string, string> = {
   yearBuilt: 'Year built',
   tenure: 'Tenure',
   energyRating: 'Energy rating',
+  ...figureLabels,
   features: 'Features',
   timeZone: 'Time zone',
   latitude: 'Latitude',

@@ -1,3 +1,5 @@
+import type { FeedFigures } from './feed-figures.ts'
+
 /** The formats, with the name, file extension and content type of written files. */
 export const feedFormats = {
   blm: { name: 'BLM v3', extension: 'blm', contentType: 'text/plain; charset=utf-8' },
@@ -46,7 +48,7 @@ export type AddressShown = 'whole' | 'street' | 'town'
 export type FeedMarket = 'available' | 'underOffer' | 'soldElsewhere' | 'paused'
 export type AreaUnit = 'ft2' | 'm2'
 
-export type FeedFacts = {
+export type FeedFacts = FeedFigures & {
   type?: 'house' | 'apartment' | 'townhouse' | 'land' | 'other' | undefined
   bedrooms?: number | undefined
   bathrooms?: number | undefined

@@ -7,6 +7,7 @@ import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { userFields, users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
+import { withFigures } from '../property/home-figures.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
 import { linkFields, properties, publicPropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
@@ -70,12 +71,18 @@ const offerPages = (reads: Reads, whose: SQL | undefined) =>
 export const listingsToExport = (reads: Reads, agentEmail: string) =>
   pagesOf(reads, async (db, before, limit) => {
     const rows = await db
-      .select({ ...publicPropertyFields, ...linkFields, sourceId: properties.sourceId, pictures: furtherPictures })
+      .select({
+        ...publicPropertyFields,
+        ...linkFields,
+        figures: properties.figures,
+        sourceId: properties.sourceId,
+        pictures: furtherPictures,
+      })
       .from(properties)
       .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(desc(properties.id))
       .limit(limit)
-    return withWholeAddresses(db, rows.map(withoutNulls))
+    return withWholeAddresses(db, rows.map(withFigures))
   })
 
 export const auditToExport = (reads: Reads): AsyncGenerator<AuditEntry[]> =>

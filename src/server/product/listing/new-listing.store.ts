@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Address, AddressShown } from '#contract/address'
+import type { FigureName, Figures } from '#contract/home-figures'
 import type { PriceBounds } from '#contract/price'
 import type { PictureKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -7,11 +8,12 @@ import { insertion } from '../../platform/db/insertion.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { claimImages } from '../image/image.store.ts'
 import { type AddressRow, addAddresses } from '../place/address.store.ts'
+import { figuresOf } from '../property/home-figures.store.ts'
 import { furtherFiles, pictureRows } from '../property/property-picture.store.ts'
 import { properties } from '../tables/property.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
 
-type DerivedColumn = 'searchText' | 'words' | 'terms'
+type DerivedColumn = 'searchText' | 'words' | 'terms' | 'figures'
 type PropertyRow = Omit<typeof properties.$inferSelect, DerivedColumn | 'placeholder'>
 type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? never : Name]: PropertyRow[Name] }
 /**
@@ -20,7 +22,7 @@ type NotNull = { [Name in keyof PropertyRow as null extends PropertyRow[Name] ? 
  */
 export type NewListing = NotNull &
   PriceBounds &
-  Partial<Omit<PropertyRow, keyof PriceBounds>> & {
+  Partial<Omit<PropertyRow, keyof PriceBounds>> & { [Name in FigureName]?: Figures[Name] | null } & {
     sourceId: string
     pictures: { url: string; caption?: string | undefined; kind?: PictureKind | undefined }[]
     address?: Address | null | undefined
@@ -47,7 +49,11 @@ export async function insertListings(
   const ordered = listings.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : Number(a.sourceId > b.sourceId)))
   await checkImporter(tx, importer)
   const placeholders = await claimPictures(tx, ordered, importer.agent)
-  const rows = ordered.map((listing) => ({ ...listing, placeholder: placeholders.get(listing.image) }))
+  const rows = ordered.map((listing) => ({
+    ...listing,
+    figures: figuresOf(listing),
+    placeholder: placeholders.get(listing.image),
+  }))
   const inserted = await tx.execute<{ id: string }>(sql`${insertion(properties, propertyColumns, rows)}
     on conflict (${sql.identifier(properties.agentEmail.name)}, ${sql.identifier(properties.sourceId.name)})
     where source_id is not null do nothing returning id`)

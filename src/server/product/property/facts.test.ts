@@ -60,6 +60,40 @@ test('an agent lists a home with its facts and further pictures, and a visitor s
   expect(row).not.toHaveProperty('pictures')
 })
 
+const figures = { rooms: 5, lift: false, energyValue: 112.4, groundRent: 250, availableFrom: '2027-03-01' } as const
+
+test('the figures of a home are in the answer of it, and in no list', async () => {
+  const id = await add({ ...facts, ...figures })
+  await verify(id)
+  expect(await read(id)).toMatchObject(figures)
+  const params = { query: { email: who.agent.email } }
+  const lists = [
+    (await callAs(app, who.anonymous, propertyApi.verified, {})).body,
+    (await callAs(app, who.agent, propertyApi.list, params)).body,
+  ]
+  for (const list of lists) {
+    const row = list.find(({ _id }: { _id: string }) => _id === id)
+    expect(Object.keys(row).filter((name) => name in figures || name === 'figures')).toEqual([])
+  }
+})
+
+test('in an update an absent figure stays, and null clears it', async () => {
+  const id = await add({ ...facts, ...figures })
+  await verify(id)
+  await update(id, { rooms: 6, lift: null })
+  const { lift: _, ...kept } = figures
+  const home = await read(id)
+  expect(home).toMatchObject({ ...kept, rooms: 6 })
+  expect(home).not.toHaveProperty('lift')
+  expect(home.edited.changed).toEqual({ rooms: ['5', '6'], lift: ['false', ''] })
+  await update(id, Object.fromEntries(Object.keys(figures).map((name) => [name, null])))
+  expect(Object.keys(await read(id)).filter((name) => name in figures)).toEqual([])
+})
+
+test('a usable area without a unit is in square feet', async () => {
+  expect(await read(await add({ usableArea: 96 }))).toMatchObject({ usableArea: 96, areaUnit: 'ft2' })
+})
+
 test('a home without facts has none of them on the wire', async () => {
   const home = await read(await add())
   expect(Object.keys(home)).not.toEqual(expect.arrayContaining(Object.keys(facts)))

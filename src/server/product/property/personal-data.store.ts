@@ -4,15 +4,14 @@ import { initialsPath } from '#contract/picture-file'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, type Part, type Person, type PersonalData, partOf } from '../../platform/noun/personal-data.store.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
-import { linkFields, properties, propertyFields } from '../tables/property.ts'
+import { properties, wholePropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 import { agentViews } from '../tables/property-view.ts'
 
-const { _id: id, placeholder: _, ...shown } = propertyFields
+const { _id: id, placeholder: _, ...shown } = wholePropertyFields
 const listing = {
   id,
   ...shown,
-  ...linkFields,
   soldAt: properties.soldAt,
   createdAt: properties.createdAt,
   pictures: furtherPictures,
@@ -27,7 +26,7 @@ async function listings(db: Database, own: Person, part: Part) {
     .limit(part.most)
   const whole = await withWholeAddresses(
     db,
-    rows.map((row) => ({ ...row, _id: row.id })),
+    rows.map(({ figures, ...row }) => ({ ...row, ...figures, _id: row.id })),
   )
   return whole.map(({ _id, ...row }) => row)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HomeLink } from '#contract/home-links'
-import type { ListedProperty, Property } from '#contract/property'
+import type { Property } from '#contract/property'
 import type { NewProperty } from '#contract/property-fields'
 import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
@@ -11,11 +11,8 @@ import { properties } from '../tables/property.ts'
 import { pictureColumns, pictureFields, propertyPictures } from '../tables/property-picture.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
-type Nullable<Row> = { [K in keyof Row]: Row[K] | (undefined extends Row[K] ? null : never) }
-
 /** Queries only properties that have further pictures. */
-export async function withPictures(db: Queryable, row: Nullable<ListedProperty>): Promise<Property> {
-  const property = withoutNulls(row) as ListedProperty // what the type of `row` says
+export async function withPictures(db: Queryable, property: Property): Promise<Property> {
   if (property.pictureCount === 1) return property
   const further = () =>
     db

@@ -14,8 +14,9 @@ import { claimPhoto } from '../image/image.store.ts'
 import { addressById, type SplitListing, type StoredAddress, saveAddress } from '../place/address.store.ts'
 import { type WholeAddress, withWholeAddress, withWholeAddresses } from '../place/whole-address.store.ts'
 import { conditionsOfWords, hasTerms, lookUpWords } from '../search/words.search.ts'
-import { linkFields, properties, propertyFields, propertyState } from '../tables/property.ts'
+import { properties, propertyFields, propertyState, wholePropertyFields } from '../tables/property.ts'
 import { hideInCopies } from './copied-titles.store.ts'
+import { figuresAfter, figuresOf, withFigures } from './home-figures.store.ts'
 import { keepFormerPrice } from './price-change.store.ts'
 import { marketColumns, unsoldOf } from './property-market.store.ts'
 import { claimPictures, replacePictures, withPictures } from './property-picture.store.ts'
@@ -28,13 +29,13 @@ export type StoredProperty = { property: Property; address: StoredAddress | unde
 export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
   const [row] = await runPrepared(db, 'property_by_id', () => withId(db), { id })
   if (!row) return undefined
-  const [property, address] = await Promise.all([withPictures(db, row), addressById(db, id)])
+  const [property, address] = await Promise.all([withPictures(db, withFigures(row)), addressById(db, id)])
   return { property, address }
 }
 
 const withId = (db: Queryable) =>
   db
-    .select({ ...propertyFields, ...linkFields })
+    .select(wholePropertyFields)
     .from(properties)
     .where(eq(properties.id, sql.placeholder('id')))
 
@@ -64,7 +65,7 @@ export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolea
 export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {
   const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
   if (!row) return undefined
-  const property = await withPictures(tx, row)
+  const property = await withPictures(tx, withFigures(row))
   const address = await addressById(tx, id)
   return { ...withWholeAddress(property, address), ...(address && { isAddressGiven: address.isGiven }) }
 }
@@ -88,6 +89,7 @@ export async function addProperty(
       ...rest,
       ...stored.columns,
       ...missingUnit(listing),
+      figures: figuresOf(listing),
       ...marketColumns(market),
       image: propertyImage,
       placeholder: claimed.first,
@@ -122,6 +124,7 @@ export async function updateProperty(
       ...rest,
       ...stored.columns,
       ...missingUnit({ areaUnit: before.areaUnit, ...rest }),
+      figures: figuresAfter(before, update),
       image: propertyImage,
       placeholder: claimed.first ?? null,
       ...(edit && { edit, changedAt: new Date(edit.at) }),

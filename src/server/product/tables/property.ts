@@ -13,9 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PRICE_KINDS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import type { Figures } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
-import type { FactName } from '#contract/property-facts'
+import type { ColumnFact } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment, momentText } from '../../platform/db/tables/columns.ts'
 import { isUnderOffer } from './offer-expressions.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
@@ -82,6 +83,8 @@ export const properties = pgTable(
     features: text('features').array(),
     /** The time zone chosen by the agent; null: that of the home's point. */
     timeZone: text('time_zone'),
+    /** Facts that only the home's own page shows; null without any (D-200). */
+    figures: jsonb('figures').$type<Figures>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     precision: text('precision', { enum: PRECISIONS }),
@@ -183,7 +186,7 @@ const factColumns = {
   auctionAt: isoMoment(properties.auctionAt),
   auctionConditional: properties.auctionConditional,
   auctionClosesOffers: properties.auctionClosesOffers,
-} satisfies Record<FactName, SQLWrapper>
+} satisfies Record<ColumnFact, SQLWrapper>
 
 export const publicPropertyFields = {
   _id: properties.id,
@@ -216,3 +219,6 @@ export const linkFields = { tours: properties.tours, documents: properties.docum
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }
 
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }
+
+/** The fields of one home alone: lists read neither its links nor its figures. */
+export const wholePropertyFields = { ...propertyFields, ...linkFields, figures: properties.figures }

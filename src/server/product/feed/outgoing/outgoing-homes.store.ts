@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Reads } from '../../../platform/db/replica-reads.ts'
 import { isoMoment } from '../../../platform/db/tables/columns.ts'
-import { withoutNulls } from '../../../platform/db/without-nulls.ts'
 import { addressesOf } from '../../place/address.store.ts'
+import { withFigures } from '../../property/home-figures.store.ts'
 import { isForSale, linkFields, properties, publicPropertyFields } from '../../tables/property.ts'
 import { furtherPictures } from '../../tables/property-picture.ts'
 
@@ -38,6 +38,7 @@ async function homesAfter(db: Database, agentEmail: string, after: string | unde
     .select({
       ...publicPropertyFields,
       ...linkFields,
+      figures: properties.figures,
       sourceId: properties.sourceId,
       modified,
       pictures: furtherPictures,
@@ -48,7 +49,7 @@ async function homesAfter(db: Database, agentEmail: string, after: string | unde
     )
     .orderBy(asc(properties.id))
     .limit(PAGE_ROWS)
-  const homes = rows.map(withoutNulls)
+  const homes = rows.map(withFigures)
   const addresses = await addressesOf(
     db,
     homes.map(({ _id }) => _id),

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+export const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
+/**
+ * The schemas of a fact. `given`: in requests. `shown`: in responses, without limits, as limits may change later.
+ * `kind`: the type of its form field and file column.
+ */
+export const text = <Fact extends z.ZodMiniType<string>>(fact: Fact) =>
+  ({ kind: 'text', given: given(fact), shown: z.optional(fact) }) as const
+export const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
+  ({ kind: 'number', given: given(fact), shown: z.optional(z.number()) }) as const
+export const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
+  ({ kind: 'list', given: given(fact), shown: z.optional(z.array(z.string())) }) as const
+export const flag = (name: string) =>
+  ({ kind: 'flag', given: given(z.boolean(`${name} is true or false`)), shown: z.optional(z.boolean()) }) as const

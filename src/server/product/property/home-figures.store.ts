@@ -1,0 +1,25 @@
+import { type FigureName, type Figures, figureNames } from '#contract/home-figures'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
+
+/** The figures of a call: absent or undefined is not stated, null is cleared. */
+type StatedFigures = { [Name in FigureName]?: Figures[Name] | null }
+
+/** Returns the column of a new listing; null without figures. */
+export function figuresOf(listing: StatedFigures): Figures | null {
+  const stated = figureNames.filter((name) => listing[name] !== undefined && listing[name] !== null)
+  return stated.length === 0 ? null : Object.fromEntries(stated.map((name) => [name, listing[name]]))
+}
+
+/** Returns the column after an update, in which an absent figure keeps its value. */
+export function figuresAfter(before: StatedFigures, update: StatedFigures): Figures | null {
+  const each = figureNames.map((name) => [name, update[name] === undefined ? before[name] : update[name]])
+  return figuresOf(Object.fromEntries(each))
+}
+
+type Columns<Row extends object> = ReturnType<typeof withoutNulls<Omit<Row, 'figures'>>>
+
+/** Returns a row without nulls, with its figures beside its columns. */
+export const withFigures = <Row extends { figures: Figures | null }>({
+  figures,
+  ...columns
+}: Row): Columns<Row> & Figures => ({ ...withoutNulls(columns), ...figures })
