@@ -1,7 +1,7 @@
 import type { ProblemKind } from '#contract/problem'
 
 /**
- * An expected error, whose kind determines the status of the response. `message`: for the user; `errors`: one sentence
+ * An expected error, whose kind determines the status of the response. `message`: for the user. `errors`: one sentence
  * per field. All other errors are bugs or failures.
  */
 export class Refusal extends Error {

@@ -35,7 +35,7 @@ export const accountSettings = (env: Environment, { production, demo }: Mode) =>
   accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // else the Host of a request names the link's (P-189)
   requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),
   requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? false,
-  /** True if the most used passwords are refused (D-442); otherwise forms only warn. */
+  /** True if the most used passwords are refused (D-442); otherwise, forms only warn. */
   refuseCommonPasswords: env.REFUSE_COMMON_PASSWORDS ?? (production && !demo && !usesFirebase(env)),
 })
 

@@ -48,12 +48,15 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
       ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),
     },
-    /** True if the demo processor takes test cards: in demo mode only, and not if Stripe is set up. */
+    /** True if the demo processor takes test cards: only in demo mode, and not if Stripe is configured. */
     demoCards: !account && demo && (!production || allowed.includes('cards')),
   }
 }
 
-/** Returns whether a production server would sell homes for no money, as Stripe's test keys charge no card. */
+/**
+ * Returns true for a production server that would sell homes without payment, because Stripe's test keys charge no
+ * card.
+ */
 export const sellsForTestCards = ({
   production,
   stripe,

@@ -36,7 +36,7 @@ export const hostedSettings = (env: Environment) => ({
     authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
   }),
   googleClient: complete({ id: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }),
-  /** EmailJS's settings, all of them public, as browsers send the mails. */
+  /** EmailJS's settings, all of them public, because browsers send the mails. */
   emailJs: complete({
     serviceId: env.EMAILJS_SERVICE_ID,
     templateId: env.EMAILJS_TEMPLATE_ID,

@@ -30,7 +30,7 @@ export const mapProblems = (env: Environment): (string | undefined)[] => [
 export const mapSettings = (env: Environment) => ({
   /** A geocoder with Nominatim's protocol. `email`: the contact that Nominatim's policy requires. */
   nominatim: complete({ url: env.GEOCODER_URL?.replace(/(?<!\/)\/+$/, ''), email: env.GEOCODER_EMAIL }),
-  /** The country in which towns are meant that are named without one. Unset: the best known town of the name. */
+  /** The country assumed for a town that is named without one. Unset: the best known town of the name. */
   homeCountry: env.HOME_COUNTRY,
   /** The server of map tiles. `attribution`: the credit that its licence requires, as text. Both are public. */
   mapTiles: complete({ url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }),

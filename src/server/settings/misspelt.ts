@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /**
- * Prefixes of our settings. Other programs' variables rarely have them; `KEYHAVEN_` is missing, as Kubernetes sets
- * names of services such as `KEYHAVEN_PORT`.
+ * Prefixes of our settings, which other programs' variables rarely have. `KEYHAVEN_` is missing, because Kubernetes
+ * sets names of services such as `KEYHAVEN_PORT`.
  */
 const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
-/** Variables of others that may be in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
+/** Other variables that may be in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 
 export const readEnvFile = (): NodeJS.ProcessEnv => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
@@ -29,7 +29,7 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
 
 const MIN_LENGTH = 6
 
-/** Returns the settings by their names, and by each name with one letter left out unless it is short. */
+/** Returns the settings by their names, and by each name with one letter omitted unless it is short. */
 function spellings(known: string[]): Map<string, string> {
   const meantBy = new Map<string, string>()
   for (const name of known) for (const text of oneLetterLess(name)) if (!meantBy.has(text)) meantBy.set(text, name)

@@ -102,7 +102,7 @@ const Settings = z.pipe(
       ...mapSettings(env),
       ...accountSettings(env, mode),
       port: env.PORT,
-      /** In demo mode, this machine only unless HOST is set, as the demo's passwords are public. */
+      /** In demo mode, only this machine unless HOST is set, because the demo's passwords are public. */
       host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
       dataDir: env.DATA_DIR,
       /** Unset: the app runs its own PostgreSQL in `dataDir`. */
@@ -114,17 +114,17 @@ const Settings = z.pipe(
       adminEmail: env.ADMIN_EMAIL && comparableEmail(env.ADMIN_EMAIL),
       demo,
       /**
-       * The stand-in lets anyone sign in as anyone, so it runs in demo mode only, and not if the real provider is set
-       * up.
+       * The stand-in lets any visitor sign in as any person, so it runs only in demo mode, and not if the real provider
+       * is configured.
        */
       googleStandIn: demo && !hosted.googleClient && !hosted.firebase && (!production || allowed.includes('google')),
       production,
       corsOrigins: env.CORS_ORIGINS,
       trustProxy: env.TRUST_PROXY,
-      /** Unset: mail becomes .eml files in the data folder. */
+      /** Unset: mails become .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      /** The maximum immediate mails for each user, kind and day; further ones go into one digest (P-140). */
+      /** The limit of immediate mails for each user, kind and day; further ones go into one digest (P-140). */
       mailsADay: env.MAILS_A_DAY,
       contactEmail: env.CONTACT_EMAIL,
       termsUrl: env.TERMS_URL,
@@ -133,8 +133,8 @@ const Settings = z.pipe(
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**
-       * `delayMs`: how long requests are still accepted after the signal to stop, so that a load balancer notices.
-       * `timeoutMs`: then the time for requests in progress.
+       * `delayMs`: the time for which requests are still accepted after the signal to stop, so that a load balancer
+       * notices. `timeoutMs`: the time for requests in progress after that.
        */
       shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
       answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,

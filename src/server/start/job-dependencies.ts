@@ -43,8 +43,8 @@ export const expiryOf = ({ settings, now }: Pick<JobServices, 'settings' | 'now'
 })
 
 /**
- * Called when pictures of homes are compared. Listings of feeds use the lane `pending`, behind listings that changed by
- * themselves, as a feed brings thousands of pictures.
+ * Called when pictures of homes are compared. Listings of feeds use the lane `pending`, behind listings that were
+ * changed directly, because a feed brings thousands of pictures.
  */
 export const onCompared: OnCompared = async (tx, { shown, alike, isOfFeed }) => {
   const unseen = await withoutFinding(tx, alike, 'samePicture')
@@ -52,8 +52,8 @@ export const onCompared: OnCompared = async (tx, { shown, alike, isOfFeed }) => 
 }
 
 /**
- * Returns the dependencies of all jobs. Functions that one noun needs of another without importing it are passed in
- * here.
+ * Returns the dependencies of all jobs. Functions that one server module needs from another without importing it are
+ * passed in here.
  */
 export function jobDependencies({ settings, ...started }: JobServices) {
   const { db, secret, log, now, converter } = started

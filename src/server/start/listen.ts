@@ -6,7 +6,7 @@ import { listenFailure } from './failure.ts'
 
 /**
  * Starts listening, and returns the address for users of this machine. `port` 0: any free one. `host` `localhost`: only
- * this machine, on both loopback addresses, as browsers differ in which they try first.
+ * this machine, on both loopback addresses, because browsers differ in which they try first.
  */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
   const isLocal = host === LOCALHOST

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 
-/** Returns the operator’s PostgreSQL, or starts our own. A failure is reported only when the promise is awaited. */
+/** Returns the operator's PostgreSQL, or starts our own. A failure is reported only when the promise is awaited. */
 export function provideDatabase(
   { databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
@@ -16,8 +16,8 @@ export function provideDatabase(
 }
 
 /**
- * Starts providing the database. Resolves once PostgreSQL is launched, as loading the program would block the event
- * loop and delay the launch.
+ * Starts providing the database. Resolves once PostgreSQL is launched, because loading the program would block the
+ * event loop and delay the launch.
  */
 export function launchDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

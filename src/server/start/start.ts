@@ -43,7 +43,9 @@ const MAX_DATABASE_STOP_MS = 60_000
 type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
-/** `now`: the time by which offers lapse. `database`: the database, if it was started before the program was loaded. */
+/**
+ * `now`: the time by which offers expire. `database`: the database, if it was started before the program was loaded.
+ */
 type StartOptions = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
 
 /**
@@ -91,7 +93,6 @@ export async function start(
   }
 }
 
-/** Opens the log. If that fails, stops the database and throws. */
 async function openLog(settings: Settings, database: Promise<ProvidedDatabase>): Promise<Log> {
   try {
     return createLog(settings)
@@ -132,7 +133,6 @@ async function buildOn(base: Base): Promise<FastifyInstance> {
   return buildApp({ ...base, identity })
 }
 
-/** Returns the identity provider of the settings. The check of Firebase's tokens is loaded only if Firebase is used. */
 async function createIdentity({ db, secret, settings, log, now }: Base): Promise<IdentityProvider> {
   if (!settings.firebase) return embeddedIdentity({ db, secret, settings, log, events: accountEvents({ now }) })
   const { firebaseIdentity } = await import('../providers/identity/firebase/firebase.ts')

@@ -4,7 +4,7 @@ import type { Log } from '../platform/logging/log.ts'
 const STEP_TIMEOUT_MS = 15_000
 
 /**
- * Returns a stack of functions that stop what was started, called in reverse order. A step that fails or takes too long
+ * Returns a stack of functions that stop started services, called in reverse order. A step that fails or takes too long
  * is logged, and the next one follows.
  */
 export function undoStack(log: Log) {

@@ -37,7 +37,7 @@ export async function markAsked(db: Queryable, { id, location }: UnplacedPropert
   return rowCount === 1
 }
 
-/** Returns false if the agent has changed the location or set a pin since. */
+/** Returns false if the agent has changed the location or set a point since. */
 export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)

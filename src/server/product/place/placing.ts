@@ -28,11 +28,11 @@ const EVERY_SECONDS = 60
 const BATCH_SIZE = 100
 
 export type Placing = {
-  /** Returns the address and the points to save with a listing. Never fails, and never calls another server. */
+  /** Returns the address and the points to store with a listing. It never fails, and never calls another server. */
   placeOf(listing: Listing, before?: Before): Promise<Placed>
-  /** Returns the parsed location, with its two likeliest places if it is ambiguous. Never fails. */
+  /** Returns the parsed location, with its two likeliest places if it is ambiguous. It never fails. */
   readingOf(location: string): Promise<Reading>
-  /** Starts geocoding at once if the saved listing still needs a point. */
+  /** Starts geocoding immediately if the saved listing still needs a point. */
   onSaved(placed: Placed): void
 }
 
@@ -127,7 +127,7 @@ async function pointAt({ geocoder, onFailure }: Finding, location: string): Prom
 }
 
 /**
- * Returns a function that geocodes all listings without a point. If the geocoder is unavailable it stops, and the next
+ * Returns a function that geocodes all listings without a point. If the geocoder is unavailable, it stops; the next
  * call continues after the listing that failed, which is tried again later. A listing that fails again, or in another
  * way, gets a job of its own.
  */
@@ -175,7 +175,7 @@ export function placingRounds({ db, geocoder, log, onMoved }: Dependencies): (st
   }
 }
 
-/** Retries a listing that failed in a round; after the last attempt an admin sees the error (D-268). */
+/** Retries a listing that failed in a round; after the last attempt, an admin sees the error (D-268). */
 export const placeListing =
   (dependencies: Omit<Dependencies, 'log'>): JobHandler<typeof placeJobs.place> =>
   async ({ id }) => {
@@ -190,7 +190,6 @@ async function locateListing({ db, geocoder, onMoved }: Omit<Dependencies, 'log'
   })
 }
 
-/** Gives the listing a job of its own; the other rounds then skip it unless its location changes. */
 const setListingAside = (db: Database, listing: { id: string; location: string }): Promise<void> =>
   db.transaction(async (tx) => {
     if (await markAsked(tx, listing)) await enqueueJob(tx, placeJobs.place, { id: listing.id }, { key: listing.id })

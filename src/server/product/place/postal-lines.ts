@@ -13,8 +13,8 @@ export function streetLine({ houseNumber, street, country }: Address): string {
 }
 
 /**
- * Returns the lines of an address in its country's postal format, without the country. A town or postcode that this
- * format lacks (JP, AE) becomes a line of its own. The region is left out where the post does not want it (GB, DE).
+ * Returns the lines of an address in its country's postal format, without the country. A town or postcode that the
+ * format lacks (JP, AE) becomes a line of its own. The region is omitted where the post does not want it (GB, DE).
  */
 export function postalLines(address: Address): string[] {
   const { unit, building, locality, town, region, postcode, country } = address

@@ -14,8 +14,8 @@ export const ADDRESS_ON_REQUEST = '(address on request)'
 const PLACE_ON_REQUEST = 'Address on request'
 
 /**
- * Returns the public parts of an address. With `street`: without number, unit and building. With `town`: the town (or
- * the locality, if neither town nor region is known), region, country, and the area of the postcode.
+ * Returns the public parts of an address. `street`: without number, unit and building. `town`: the town (or the
+ * locality, if neither town nor region is known), region, country, and the area of the postcode.
  */
 export function shownParts(address: Address, shown: AddressShown): Address {
   if (shown === 'whole') return address
@@ -32,8 +32,8 @@ const DISTRICT = /^\p{L}[\p{L} .’'-]* \d{1,2}(?:st|nd|rd|th|e|er|ème|\.|º)?$
 const CITY_OF_HAN = /^\p{scx=Han}{1,4}?[都道府県省市](?:\p{scx=Han}{1,5}?[市区町村])?/u
 
 /**
- * Returns only the town of a text that may contain a street and number, as in Japan; `undefined` if it can't be told.
- * Texts without digits stay.
+ * Returns only the town of a text that may contain a street and number, as in Japan; `undefined` if it can't be
+ * separated. Texts without digits stay.
  */
 function placeAlone(text: string | undefined): string | undefined {
   if (!text || !/\d/.test(text) || DISTRICT.test(text)) return text
@@ -41,8 +41,8 @@ function placeAlone(text: string | undefined): string | undefined {
 }
 
 /**
- * By country, the part of a postcode that names an area, where a whole postcode names a street or a house. Postcodes of
- * other countries are shown whole.
+ * The part of a postcode that names an area, for countries where a whole postcode identifies a street or house.
+ * Postcodes of other countries are public as a whole.
  */
 const AREAS: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= *\d[A-Z]{2}$)/i,
@@ -65,7 +65,7 @@ const AREAS: Record<string, RegExp> = {
 }
 
 /**
- * Countries whose precise postcodes have a unique form, so that they are recognized in an address without a country.
+ * Countries whose precise postcodes have a unique format, so that they are recognized in an address without a country.
  */
 const UNMISTAKABLE = ['GB', 'IE', 'CA', 'NL', 'US'] as const
 
@@ -130,12 +130,12 @@ function streetsIn(street: string | undefined): string[] {
 
 const isText = (text: string | undefined): text is string => Boolean(text)
 
-/** Returns whether a part identifies something: a bare number or letter does not. */
+/** Returns true if a part identifies an address; a bare number or letter does not. */
 const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
 
 /**
- * Returns the lines of a location that name more than the shown parts, also without their numbers. Needed because parts
- * entered by an agent may not cover everything in the location.
+ * Returns the lines of a location that reveal more than the public parts, also without their numbers. The parts that an
+ * agent entered may not cover the whole location.
  */
 function hiddenLines(location: string, parts: Address): string[] {
   const withoutShown = mentionReplacer(Object.values(parts))
@@ -166,7 +166,7 @@ function titleOf(type: string | null | undefined, { street, town, region }: Addr
   return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
 }
 
-/** Returns the public version of a location, with the country written as in the original. */
+/** Returns the public version of a location, with the country spelt as in the original. */
 export function shownLocation(address: Address, shown: AddressShown, location: string): string {
   if (shown === 'whole') return location
   const parts = shownParts(address, shown)
@@ -180,7 +180,6 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
 let countryNames: Intl.DisplayNames[] | undefined
 const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
 
-/** Returns the country as written at the end of the location; `undefined` if it is not there. */
 function countryWritten(country: string | undefined, location: string): string | undefined {
   const last = location.split(',').at(-1)?.trim() ?? ''
   if (!country || last === '') return undefined

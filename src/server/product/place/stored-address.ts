@@ -8,12 +8,12 @@ import { type AddressTexts, shownTexts } from './shown-address.ts'
 
 export type Placed = {
   address: Address
-  /** The parts come from the agent or a feed and were not read from the location. */
+  /** True if the parts come from the agent or a feed, instead of the location. */
   isGiven: boolean
   shown: AddressShown
   /** The new point; `undefined` if the point stays. */
   point: Partial<PointColumns> | undefined
-  /** The public point if the address is partly hidden: the centre of what is shown. Absent if it stays. */
+  /** The public point if the address is partly hidden: the centre of the public area. Absent if it stays. */
   shownPoint?: Partial<PointColumns>
 }
 

@@ -15,7 +15,10 @@ export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined
   return [timeZone, zoneAtPoint(point)].find((name) => typeof name === 'string' && isTimeZone(name)) ?? undefined
 }
 
-/** Wrong for about one town in 150, near borders of time zones, so an agent's choice has priority. */
+/**
+ * Returns the time zone of a point. It is wrong for about one town in 150, near borders of time zones, so an agent's
+ * choice has priority.
+ */
 const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? timeZoneAt(latitude, longitude) : undefined
 
@@ -34,7 +37,6 @@ export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
   return timeZone === undefined ? undefined : { timeZone, utcOffsets: offsetsIn(timeZone, from, until) }
 }
 
-/** Refuses a time zone that our tz data lacks. */
 export function checkTimeZone(name: string | null | undefined): void {
   if (!name || isTimeZone(name)) return
   const message = 'This time zone is not known'

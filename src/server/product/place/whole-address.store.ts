@@ -15,7 +15,6 @@ type Hiding = {
   features?: string[] | null | undefined
 }
 
-/** The public version of a listing that hides a part of its address. */
 type ShownAs = Pick<
   Property,
   | 'title'
@@ -73,7 +72,7 @@ export async function withWholeAddresses<Listing extends Hiding & { _id: string 
   return listings.map((listing) => withWholeAddress(listing, addresses.get(listing._id)))
 }
 
-/** Returns whether the reader has an agreed viewing of the home, has an accepted offer on it, or bought it. */
+/** Returns true for a reader who has an agreed viewing of the home, has an accepted offer on it, or bought it. */
 export async function mayReadWholeAddress(
   db: Queryable,
   reader: { id: string; email: string },

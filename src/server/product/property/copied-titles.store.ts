@@ -7,7 +7,7 @@ import { reviews } from '../tables/review.ts'
 import { viewings } from '../tables/viewing.ts'
 
 /**
- * Replaces title and location of a home, where others' records have copied them, by the public version: in reviews,
+ * Replaces copies of a home's title and location in other users' records by the public version: in reviews,
  * conversations, reports, offers that were never accepted, and viewings that were never agreed on.
  */
 export async function hideInCopies(

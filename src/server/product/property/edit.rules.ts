@@ -5,7 +5,7 @@ import type { PropertyUpdate } from '#contract/property-fields'
 
 type Pictures = NonNullable<PropertyUpdate['pictures']>
 
-/** Returns the changes as field → [before, after] in words. An absent field is no change. */
+/** Returns the former and the new value of each changed field as text. An absent field is unchanged. */
 export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
   const { pictures, ...rest } = update
   const fields = Object.keys(rest) as (keyof typeof rest)[]

@@ -50,7 +50,6 @@ export async function homeById(db: Queryable, id: string): Promise<Home | undefi
   return row && withoutNulls(row)
 }
 
-/** Returns the row, locked until the transaction ends. */
 export async function lockedHome(tx: Queryable, id: string): Promise<Home | undefined> {
   const [row] = await runPrepared(tx, 'locked_home', () => withId(tx).for('update'), { id })
   return row && withoutNulls(row)
@@ -66,8 +65,8 @@ type Reader = { id: string; email: string }
 type Interested<Person> = Person extends undefined ? undefined : Person & { isInterested: boolean }
 
 /**
- * Returns the reader with `isInterested`: the home is off the market, and they saved it or made an offer on it. Such
- * readers still see it (P-273).
+ * Returns the reader with `isInterested`: the home is off the market, and they wishlisted it or made an offer on it.
+ * Such readers still see it (P-273).
  */
 export async function withInterest<Person extends Reader | undefined>(
   db: Queryable,

@@ -6,7 +6,7 @@ import { isForSale } from '#contract/property-visibility'
 import type { Queryable } from '../../platform/db/database.ts'
 import { priceChanges } from '../tables/price-change.ts'
 
-/** Records the previous price of a home that is for sale, unless the new text means the same amounts, or also none. */
+/** Records the previous price of a home that is for sale, unless both texts mean the same amounts or have none. */
 export async function keepFormerPrice(
   tx: Queryable,
   before: Property,

@@ -10,7 +10,7 @@ export const marketColumns = (market: Market = 'available') => ({
   withdrawnAt: offMarket({ market }) ? new Date() : null,
 })
 
-/** Sets the market state. The listing stays hidden if its agent's account hides all listings. */
+/** Sets the market state. The listing stays hidden if all listings of its agent are hidden. */
 export async function setMarketOf(tx: Queryable, id: string, market: Market): Promise<void> {
   const { market: stored, withdrawnAt } = marketColumns(market)
   const stays = sql`${properties.withdrawnAt} is not null and not ${hasAgent}`
@@ -30,8 +30,8 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
 }
 
 /**
- * Shows an agent's listings hidden by `withdrawUnsoldOf` again, except those off the market or gone from their feed.
- * Returns their number.
+ * Shows an agent's listings again that `withdrawUnsoldOf` has hidden, except those off the market or gone from their
+ * feed. Returns their number.
  */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
@@ -45,7 +45,7 @@ export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
   await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
 }
 
-/** Shows a home hidden by `hideHomes` again, unless it is off the market. */
+/** Shows a home again that `hideHomes` has hidden, unless it is off the market. */
 export async function showAgain(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(properties)

@@ -11,9 +11,9 @@ import { isForSale, properties, publicPropertyFields } from '../tables/property.
 const NEIGHBOURS = 200
 
 /**
- * Returns similar homes for sale: of the same type, then sharing most place names (town, region, country), then by the
- * nearest price. Compares only neighbours in the index of prices, or the newest for a home without an amount: a few
- * hundred rows of a million homes.
+ * Returns similar homes for sale: of the same type, then with most place names in common (town, region, country), then
+ * with the nearest price. Compares only neighbours in the index of prices, or the newest for a home without an amount:
+ * a few hundred rows of a million homes.
  */
 export async function similarProperties(
   db: Database,

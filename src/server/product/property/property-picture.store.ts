@@ -11,7 +11,7 @@ import { properties } from '../tables/property.ts'
 import { pictureColumns, pictureFields, propertyPictures } from '../tables/property-picture.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
-/** Queries only properties that have further pictures. */
+/** Adds the further pictures; queries only for properties that have any. */
 export async function withPictures(db: Queryable, property: Property): Promise<Property> {
   if (property.pictureCount === 1) return property
   const further = () =>
@@ -33,7 +33,7 @@ type ListingPictures = {
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Returns the placeholders of a listing's pictures, and keeps these and the documents from being cleared until the
+ * Returns the placeholders of a listing's pictures, and protects these and the documents from being cleared until the
  * transaction ends. Refuses those that are neither the caller's own uploads nor in the listing already (`before`).
  */
 export async function claimPictures(
@@ -52,13 +52,15 @@ export async function claimPictures(
 
 type FurtherFiles = Record<'pictures' | 'documents', { url: string }[] | null | undefined>
 
-/** Returns the further pictures of a listing, then its documents, each with the field for a refusal. */
+/**
+ * Returns the addresses of the further pictures of a listing, then of its documents, each with the field name for a
+ * refusal.
+ */
 export const furtherFiles = ({ pictures, documents }: FurtherFiles) => [
   ...(pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
   ...(documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),
 ]
 
-/** Returns the rows of a listing's further pictures. */
 export const pictureRows = (
   propertyId: string,
   pictures: Pictures,

@@ -11,9 +11,9 @@ import { type Home, homeById, homeFields, lockedHome } from './home.store.ts'
 import { noSuchProperty } from './property.rules.ts'
 
 /**
- * Returns the home that a reference means (P-48). With a `propertyId`: any home; the caller must check its visibility.
- * With agent, title and location: a public home, a sold one only if no unsold one matches. Throws notFound for none,
- * conflict for several, and invalid for an incomplete reference.
+ * Returns the home that a reference identifies (P-48). With a `propertyId`: any home; the caller must check its
+ * visibility. With agent, title and location: a public home, a sold one only if no unsold one matches. Throws notFound
+ * for none, conflict for several, and invalid for an incomplete reference.
  */
 export async function propertyMeant(db: Queryable, reference: PropertyReference): Promise<Home> {
   if (reference.propertyId) {
@@ -30,7 +30,6 @@ export async function propertyMeant(db: Queryable, reference: PropertyReference)
   return meant
 }
 
-/** Returns the home that a reference means, locked until the transaction ends. */
 export async function lockedMeant(tx: Queryable, reference: PropertyReference): Promise<Home | undefined> {
   const id = reference.propertyId || (await propertyMeant(tx, reference))._id
   return isUuid(id) ? lockedHome(tx, id) : undefined

@@ -29,13 +29,11 @@ import { withWholeKept } from './whole-listing.ts'
 
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
-/** Gives the upcoming viewings of a home its new time zone. Returns whether people were notified. */
+/** Applies a home's new time zone to its upcoming viewings. Returns true if users were notified. */
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
 /** Records that an agent edited these fields of a home from a feed: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
-/**
- * Functions of other nouns are passed in, because offers and viewings import properties and not the other way round.
- */
+/** Functions of other nouns are passed in, because offers and viewings import properties and not the reverse. */
 type Dependencies = {
   closeOffersOn: CloseOffers
   closeViewingsOn: CloseViewings

@@ -12,14 +12,14 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 /**
- * `isInterested`: the home is off the market, and the reader saved it or made an offer on it. Not optional, so that the
- * compiler finds calls without `withInterest`.
+ * `isInterested`: the home is off the market, and the reader wishlisted it or made an offer on it. It is required, so
+ * that the compiler finds calls without `withInterest`.
  */
 export type HomeReader = Person & { isInterested: boolean }
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>
 
 /**
- * Returns whether a caller may see a home: any verified one; one off the market only with an interest in it; a pending,
+ * Returns true if a caller may see a home: any verified one; one off the market only with an interest in it; a pending,
  * rejected or withdrawn one only as its agent or an admin (P-36, P-273).
  */
 export function maySee(
@@ -61,8 +61,8 @@ export function checkMayUpdate(caller: Person, property: Property | undefined): 
 type Links = { tours?: HomeLink[] | null | undefined; documents?: HomeLink[] | null | undefined }
 
 /**
- * Refuses new links of a form to tours at hosts that are not `tourHosts`, and to documents that are not stored here. A
- * listing keeps those that a feed brought (P-332).
+ * Refuses new links in a form to tours at hosts other than `tourHosts`, and to documents that are not stored here.
+ * Links that a feed added stay (P-332).
  */
 export function checkLinks({ tours, documents }: Links, before: Links, tourHosts: string[]): void {
   const isNew = (url: string, known: HomeLink[] | null | undefined) => !known?.some((link) => link.url === url)
@@ -89,8 +89,8 @@ export const alreadyDecided = () => new Refusal('conflict', 'This property has a
 
 type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
 /**
- * Returns the price with its bounds. Refuses a price that can be read in several ways (P-34) or can't be asked in this
- * way (P-330). `before`: the kind of a home that is updated, which an absent kind keeps where the new price fits it.
+ * Returns the price with its bounds. Refuses an ambiguous price (P-34), or one that doesn't suit its kind (P-330).
+ * `before`: the former kind of an updated home, which an absent kind keeps if the new price suits it.
  */
 export function pricedAs(
   { price: text, priceKind: given }: AskedPrice,

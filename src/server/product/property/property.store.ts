@@ -23,7 +23,7 @@ import { claimPictures, replacePictures, withPictures } from './property-picture
 
 type Filter = z.output<typeof propertyApi.list.query>
 
-/** `property`: the public listing, but with its captions as written. `address`: the row of its address. */
+/** `property`: the public listing, except that its captions are the agent's. `address`: the row of its address. */
 export type StoredProperty = { property: Property; address: StoredAddress | undefined }
 
 export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
@@ -58,7 +58,7 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** `isAddressGiven`: the parts of its address were entered or imported, not read from its location. */
+/** `isAddressGiven`: the parts of the address were entered or imported instead of read from the location. */
 export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
 /** Returns the row with its whole address, locked until the transaction ends. */
@@ -182,7 +182,7 @@ export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Pro
   return sold.rowCount === 1
 }
 
-/** Deletes an unsold listing with its wishlist items. Returns whether it existed and was unsold. */
+/** Deletes an unsold listing with its wishlist items. Returns true if it existed and was unsold. */
 export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
   const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
   return deleted.rowCount === 1

@@ -8,8 +8,8 @@ import { properties } from '../tables/property.ts'
 const ROWS_AT_ONCE = 1_000
 
 /**
- * A home whose stored amounts (cents) differ from its price's text. `read`: the amounts of the text; absent if it is
- * unclear, for the reason `why`.
+ * A home whose stored amounts (cents) differ from those in the text of its price. `read`: the amounts of the text;
+ * absent if it is unclear, for the reason `why`.
  */
 export type MisreadPrice = { id: string; title: string; price: string; stored: PriceRange } & (
   | { read: PriceRange; why?: undefined }
@@ -52,8 +52,8 @@ function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency'
 }
 
 /**
- * Stores the amounts read from prices; skips homes whose text has changed since. Returns the number of homes. Causes no
- * alerts, as no price has changed.
+ * Stores the amounts parsed from prices; skips homes whose text has changed since. Returns the number of homes. Causes
+ * no alerts, because no price has changed.
  */
 export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
   const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))

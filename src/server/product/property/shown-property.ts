@@ -9,7 +9,8 @@ import type { StoredProperty } from './property.store.ts'
 type Person = { email: string; role: Role | null }
 
 /**
- * Returns a listing as the caller may see it: replaced values, such as an earlier price, only for its agent and admins.
+ * Returns a listing as the caller may see it: values that an edit replaced, such as an earlier price, are only for its
+ * agent and admins.
  */
 export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
   listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
@@ -18,7 +19,6 @@ export const shownTo = (caller: Person | undefined, { edited, ...property }: Pro
 export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>
   caller ? home : { ...home, email: '' }
 
-/** Returns a listing with the public parts of its address. */
 export function shownProperty({ property, address: row }: StoredProperty): Property {
   if (!row) return property
   const whole = partsOf(row)

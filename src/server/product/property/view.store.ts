@@ -17,8 +17,8 @@ export async function viewedHome(db: Database, id: string): Promise<ViewedHome |
 type PropertyView = { home: ViewedHome; signInId: string; now: Date }
 
 /**
- * Counts the first view of a home within a sign-in and a day (UTC); returns whether it was the first. To know this,
- * only a keyed hash (by `secret`) is stored, until the day is over.
+ * Counts the first view of a home per session and day (UTC); returns true for the first. To recognize later views, only
+ * a keyed hash (by `secret`) is stored, until the day is over.
  */
 export async function countView(db: Database, secret: string, { home, signInId, now }: PropertyView): Promise<boolean> {
   const endsAt = endOfDay(now).toISOString()

@@ -4,7 +4,8 @@ import { withInterest } from './home.store.ts'
 import { type HomeOfAgent, maySee, noSuchProperty } from './property.rules.ts'
 
 /**
- * Returns a home that the caller may see, considering its market state (P-273). Refuses others like nonexistent ones.
+ * Returns a home that the caller may see, considering its market state (P-273). Others are refused like nonexistent
+ * ones.
  */
 export async function visibleHome<Home extends HomeOfAgent & { _id: string }>(
   db: Queryable,

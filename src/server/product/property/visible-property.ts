@@ -8,8 +8,8 @@ import { shownProperty } from './shown-property.ts'
 import { visibleHome } from './visible-home.ts'
 
 /**
- * Returns a listing as the caller may see it; refuses others like nonexistent ones. A hidden address is shown to its
- * agent, admins, and buyers with an agreed viewing or an accepted or paid offer (P-311).
+ * Returns a listing as the caller may see it; others are refused like nonexistent ones. A hidden address is shown to
+ * the agent, admins, and buyers with an agreed viewing or an accepted or paid offer (P-311).
  */
 export async function visibleProperty(
   db: Database,

@@ -9,8 +9,8 @@ import type { WholeAddress } from '../place/whole-address.store.ts'
 type AsWritten = WholeListing & WholeAddress
 
 /**
- * Returns a listing for a response. Its own fields are the public version, also for its agent; `whole` has what the
- * agent wrote, if a part of the address is hidden (P-311).
+ * Returns a listing for a response. Its own fields are the public version, even for its agent; `whole` has the agent's
+ * texts if a part of the address is hidden (P-311).
  */
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
@@ -27,8 +27,8 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
 }
 
 /**
- * Replaces fields of an update that merely repeat the public version by what the agent wrote, so that nothing hidden is
- * lost. Leaves an update that sets how much of the address is shown unchanged.
+ * Replaces fields of an update that only repeat the public version by the agent's texts, so that no hidden text is
+ * lost. An update that sets how much of the address is public stays unchanged.
  */
 export function withWholeKept(before: Property & WholeAddress, update: PropertyUpdate): PropertyUpdate {
   const { shownAs, addressShown = 'whole' } = before

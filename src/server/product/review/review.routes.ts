@@ -24,8 +24,8 @@ import { shownReview } from './shown-review.ts'
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
 /**
- * Cache tags of a list of reviews. Includes the home: deleting it clears its id on its reviews, which is announced as a
- * change of reviews without a home. Any home can decide whether its owner is listed as an agent (`agentById`).
+ * Cache tags of a list of reviews. They include the home: deleting it clears its id in its reviews, which is announced
+ * as a change of reviews without a home. Any home can decide whether its owner counts as an agent (`agentById`).
  */
 const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): PublicTag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),
@@ -85,7 +85,7 @@ async function announceReview(
   await emitEvent(tx, { topic: 'reviews', id, admins: true, emails: [email] })
 }
 
-/** Returns the home of a review, locked; `undefined` if there is none or the writer can't see it. */
+/** Returns the home of a review, locked; `undefined` if there is none or the reviewer can't see it. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(await withInterest(tx, caller, property), property)) return undefined

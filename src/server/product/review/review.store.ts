@@ -49,7 +49,7 @@ type LinkedHome = Pick<
 > & { home?: { propertyId: string; agentEmail: string; boughtHere: boolean } | undefined }
 
 /**
- * Adds a review and returns its id; `undefined` when it would be the user's second rating of the home. A date without a
+ * Adds a review and returns its id; `undefined` if it would be the user's second rating of the home. A date without a
  * time gets the server's time of day (UTC).
  */
 export async function addReview(
@@ -83,7 +83,7 @@ export async function hasBought(db: Queryable, buyerEmail: string, propertyId: s
   return bought.length > 0
 }
 
-/** Returns the deleted review; `undefined` when there is none, or when it isn't by the given `author`. */
+/** Returns the deleted review; `undefined` if there is none, or if it isn't by the given `author`. */
 export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
   const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
   const [row] = await tx

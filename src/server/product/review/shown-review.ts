@@ -3,7 +3,7 @@ import type { Role } from '#contract/user'
 
 type Person = { email: string; role: Role | null }
 
-/** Only the writer and admins see the writer's e-mail; others get an empty text. */
+/** Hides the reviewer's e-mail address from all except the reviewer and admins, who get an empty text. */
 export function shownReview(caller: Person | undefined, review: Review): Review {
   const mayReadEmail = caller?.role === 'admin' || caller?.email === review.reviewerEmail
   return mayReadEmail ? review : { ...review, reviewerEmail: '' }

@@ -4,7 +4,7 @@ import type { PropertyFilters } from '#contract/property-search'
 
 /**
  * Returns the filters of a saved search as columns. A new public filter does not compile until it is added here; its
- * condition belongs into `isFound` of `matching.search.ts`. Columns for words and features are filled by a trigger.
+ * condition belongs in `isFound` of `matching.search.ts`. A trigger fills the columns for words and features.
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q: _q, feature: _feature, minPrice, maxPrice, type, beds, baths, area, areaUnit, bbox, ...rest } = filters

@@ -12,7 +12,7 @@ type NewSearch = { userId: string; name: string; query: PropertyFilters; frequen
 const isOfUser = (userId: string) => and(eq(savedSearches.userId, userId), isKept)
 const isOwn = (userId: string, id: string) => and(isOfUser(userId), eq(savedSearches.id, id))
 
-/** Adds a search, and returns its id; that of the user's existing search if one has the same filters. */
+/** Adds a search and returns its id; if the user has one with the same filters, returns that one's id. */
 export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSearch): Promise<string> {
   const [row] = await tx
     .insert(savedSearches)
@@ -66,7 +66,7 @@ export async function changeSavedSearch(
 }
 
 /**
- * Deletes a search and ends its alerts; `restoreSavedSearch` can undo this within a day. Returns whether it existed.
+ * Deletes a search and ends its alerts; `restoreSavedSearch` can undo this within a day. Returns true if it existed.
  */
 export async function deleteSavedSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
   const deleted = await db.update(savedSearches).set({ removedAt: sql`now()::timestamptz(3)` }).where(isOwn(userId, id))
@@ -74,8 +74,8 @@ export async function deleteSavedSearch(db: Queryable, userId: string, id: strin
 }
 
 /**
- * Restores a deleted search, unless the user has saved the same search since. Returns how many were restored (0 or 1);
- * `undefined` when the user has no search, deleted or not, with this id.
+ * Restores a deleted search, unless the user has saved the same search since. Returns the number of restored searches
+ * (0 or 1); `undefined` if the user has no search, deleted or not, with this id.
  */
 export async function restoreSavedSearch(tx: Queryable, userId: string, id: string): Promise<number | undefined> {
   const isTheirs = and(eq(savedSearches.userId, userId), eq(savedSearches.id, id))

@@ -10,20 +10,21 @@ import { type Condition, hasTerms } from './words.search.ts'
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
 
 /**
- * `sample`: of the first homes of the page's order, or of all homes; decides whether to read in this order. `ofAll`: of
- * all homes.
+ * `sample`: of the first homes in the page's sort order, or of all homes; it decides whether to read in this order.
+ * `ofAll`: of all homes.
  */
 export type Samples = { sample: Sample; ofAll: Sample }
 
 /**
- * A way to find a page. `index`: find all matches by an index and sort them; `orderIndex`: filter the index of the
- * order before reading homes; `order`: read the first homes of the order; `wholeOrder`: read as many homes as needed.
+ * A method to find a page. `index`: find all matches by an index and sort them. `orderIndex`: filter the index of the
+ * sort order before reading homes. `order`: read the first homes in sort order. `wholeOrder`: read as many homes as
+ * needed.
  */
 export type Step = 'index' | 'orderIndex' | 'order' | 'wholeOrder'
 
 /**
- * Returns the steps to find a page that the sample doesn't fill. A step is tried if the previous one found no full page
- * or too many matches to sort.
+ * Returns the methods to find a page that the sample doesn't fill. A method is tried if the previous one found no full
+ * page or too many matches to sort.
  */
 export function choosePlan(page: PageRequest, { sample, ofAll }: Samples): Step[] {
   if (sample.isWhole || (isRare(page, sample) && !isFilledByOrderIndex(page, ofAll))) return ['index', 'wholeOrder']
@@ -41,9 +42,9 @@ function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
 }
 
 /**
- * Returns whether filtering the index of the order fills the page, even if matches are several times rarer at its start
- * (the cheapest homes have fewer rooms). False for rare matches whose conditions are all in this index: other indexes
- * find them faster.
+ * Returns true if filtering the index of the sort order fills the page, even if matches are several times rarer at its
+ * start (the cheapest homes have fewer rooms). False for rare matches whose conditions are all in this index: other
+ * indexes find them faster.
  */
 export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean {
   const { conditions, limit } = page
@@ -63,14 +64,15 @@ export const isPrefiltered = ({ conditions, orderBy }: PageRequest, ofAll: Sampl
   isPrefilterUseful(conditions, ofAll, { isByPrice: orderBy !== newest })
 
 /**
- * A way to count homes. `all`: all homes for sale; `order`: matches among the newest; `quarter`: matches in a quarter
- * of all homes; `index`: all matches by an index; `nearIndex`: the same, with an index chosen to reach the limit soon.
+ * A method to count homes. `all`: all homes for sale. `order`: matches among the newest. `quarter`: matches in a
+ * quarter of all homes. `index`: all matches by an index. `nearIndex`: the same, with an index chosen to reach the
+ * limit soon.
  */
 export type CountStep = 'all' | 'order' | 'quarter' | 'index' | 'nearIndex'
 
 /**
- * Returns the steps to count matches. A step is tried if the previous one did not reach the limit; the last one always
- * gives a result.
+ * Returns the methods to count matches. A method is tried if the previous one did not reach the limit; the last one
+ * always gives a result.
  */
 export function chooseCount(conditions: Condition[], sample: Sample): CountStep[] {
   if (conditions.length === 0) return ['all']
@@ -82,8 +84,8 @@ export function chooseCount(conditions: Condition[], sample: Sample): CountStep[
 }
 
 /**
- * Returns which homes to count for facets. `index`: all matches; `orderIndex`: the newest, reading only the index of
- * the order; `order`: the newest, read once for all facets.
+ * Returns the method to read homes for facets. `index`: all matches. `orderIndex`: the newest, reading only the index
+ * of the sort order. `order`: the newest, read once for all facets.
  */
 export function chooseFacetRead(conditions: Condition[], sample: Sample): 'index' | 'orderIndex' | 'order' {
   if (!sample.isWhole && isSelective(sample, conditions)) return 'index'
@@ -98,7 +100,7 @@ export const maxPerCell = (conditions: Condition[], sample: Sample, cells: numbe
   return inTwoDigits(Math.min(Math.max(expected, limits.MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
 }
 
-/** Rounds down to two significant digits, as lower bounds are shown: 247 becomes 240. */
+/** Rounds a lower bound down to two significant digits: 247 becomes 240. */
 export function inTwoDigits(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.floor(count / step) * step
@@ -107,7 +109,7 @@ export function inTwoDigits(count: number): number {
 /**
  * Returns the condition for a query that uses the index of terms. Only the rarest conditions use it, since each further
  * one costs time for all its matches; the others are checked on the homes found. `wanted`: the highest count needed.
- * `within`: a range of the order, which uses an index only if it is a single price.
+ * `within`: a range of the sort order, which uses an index only if it is a single price.
  */
 export function indexCondition(
   conditions: Condition[],
@@ -137,8 +139,8 @@ export const indexTerms = (conditions: Condition[], sample: Sample): SQL[] =>
 const termsOf = (conditions: Condition[]): SQL[] => conditions.flatMap(({ terms }) => terms ?? [])
 
 /**
- * Returns the conditions that are to use the index of terms: always the rarest (of equally rare ones the last, as words
- * come last).
+ * Returns the conditions that use the index of terms: always the rarest (of equally rare ones the last, as words come
+ * last).
  */
 function indexedConditions(conditions: Condition[], sample: Sample, wanted = Number.POSITIVE_INFINITY): Condition[] {
   const indexed: Condition[] = []
@@ -166,8 +168,8 @@ function indexedConditions(conditions: Condition[], sample: Sample, wanted = Num
 export const withoutIndex = (where: SQL): SQL => sql`(${where}) is true`
 
 /**
- * Returns whether filtering the index of an order excludes most homes. In an order by price, a filter by price excludes
- * none of the first homes and doesn't count.
+ * Returns true if filtering the index of a sort order excludes most homes. In an order by price, a filter by price
+ * excludes none of the first homes and doesn't count.
  */
 function isPrefilterUseful(conditions: Condition[], ofAll: Sample, { isByPrice }: { isByPrice: boolean }): boolean {
   const { inIndex, others } = split(conditions)
@@ -176,7 +178,9 @@ function isPrefilterUseful(conditions: Condition[], ofAll: Sample, { isByPrice }
   return inIndex.length > 0 && (others.length === 0 || isNarrow)
 }
 
-/** Returns a subquery that reads only homes that meet the conditions contained in the index of the order (D-367). */
+/**
+ * Returns a subquery that reads only homes that meet the conditions on columns in the index of the sort order (D-367).
+ */
 export function prefiltered(homes: SQL, conditions: Condition[]): SQL {
   const { inIndex, others } = split(conditions)
   const near = sql`select id, verified_at, price_min_cents, price_max_cents from ${homes} where ${withoutIndex(hasAll(inIndex))}`

@@ -30,9 +30,9 @@ type CellCount = {
 }
 
 /**
- * Returns the pins of a part of the map: one for each cell, about 128 pixels wide, with the number of its homes, exact
- * up to `MAX_PUBLIC_TOTAL`. Without filters this reads at most 200 cells × 1,001 index entries. With filters, few
- * matches are counted by one query; for many, the exact numbers end lower the more cells there are.
+ * Returns the clusters in a part of the map: one for each cell, about 128 pixels wide, with the number of its homes,
+ * exact up to `MAX_PUBLIC_TOTAL`. Without filters, this reads at most 200 cells × 1,001 index entries. With filters,
+ * few matches are counted by one query; for many, the limit of exact numbers falls with the number of cells.
  */
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: ClusterSearch): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
@@ -64,7 +64,7 @@ const sums = sql`count(*)::int as count, avg(latitude) as latitude, avg(longitud
   min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north, min(map_cell) as first, max(map_cell) as last, (array_agg(id))[1] as id`
 const columns = sql`${properties.id}, ${properties.latitude}, ${properties.longitude}, ${mapCell} as map_cell`
 
-/** Settings for a transaction: PostgreSQL, which can't estimate the homes in a cell, would otherwise sort all homes. */
+/** Settings for a transaction: PostgreSQL can't estimate the homes in a cell, and would otherwise sort all homes. */
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
 async function countCells(
@@ -116,7 +116,7 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   return new Map(homes.map((home) => [home._id, withoutNulls(home)]))
 }
 
-/** Returns the pin of a cell. It has the cell's own bounds if not all homes in it were counted. */
+/** Returns the cluster of a cell. It has the cell's own bounds if not all homes in it were counted. */
 function clusterOf(
   { count, latitude, longitude, first, last, ...bounds }: CellCount,
   cell: MapCell,
@@ -135,7 +135,10 @@ function clusterOf(
 
 const toDecimetres = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** In degrees. Larger than the distance of points with the same `map_cell` number, and than the rounding of a mean. */
+/**
+ * A margin in degrees: larger than the distance of points with the same `map_cell` number, and than the rounding of a
+ * mean.
+ */
 const MARGIN = 0.00001
 const widened = ({ west, south, east, north }: Bounds): Bounds => ({
   west: Math.max(-180, west - MARGIN),

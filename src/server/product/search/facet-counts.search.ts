@@ -8,7 +8,7 @@ import type { Sample } from './sample.search.ts'
 import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
 import type { Condition } from './words.search.ts'
 
-/** A number of homes with a value. `missed`: the only facet whose filter they don't meet; null if they meet all. */
+/** The number of homes with a value. `missed`: the only facet whose filter they don't meet; null if they meet all. */
 export type ValueCount<Value> = [missed: string | null, value: Value, count: number]
 export type FactCounts = {
   counts: ValueCount<null>[]
@@ -16,7 +16,7 @@ export type FactCounts = {
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** `key`: a feature as the database function `feature_identity` normalizes it; `name`: the name to show. */
+/** `key`: a feature as normalized by the database function `feature_identity`. `name`: the name to show. */
 export type FeatureCounts = { features: [key: string, name: string, count: number][] }
 
 type Aggregation = { columns: string[]; values: SQL }
@@ -27,8 +27,8 @@ export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 /** `isWhole`: all matches were counted, so the counts are exact. */
 type BoundedCounts<Values> = Values & { isWhole: boolean }
 /**
- * Counts of a facet, each read when first needed and then kept. `expected`: about how many matches will be read; with a
- * read by index, the most that it reads.
+ * The counts of a facet, each read on first use and cached. `expected`: the approximate number of matches that will be
+ * read; with a read by index, the maximum.
  */
 export type FacetCounts = {
   expected: number

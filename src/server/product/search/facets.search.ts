@@ -35,7 +35,7 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 
-/** Up to this many matches, the user is offered the search without each single filter. */
+/** The number of matches up to which the user is offered the search without each single filter. */
 const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
@@ -121,7 +121,7 @@ async function relaxed(
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }
 
-/** `counted`: the number of matches among the homes read, if known; `term`: the index term of homes with the option. */
+/** `counted`: the number of matches among the homes read, if known. `term`: the index term of homes with the option. */
 type FacetOption = { name: string; counted: number | undefined; term: SQL }
 
 /**
@@ -205,7 +205,7 @@ const roomsOption = (
   term: roomsTerm(rooms, least),
 })
 
-/** Returns the selected features as the request spells them, and the most frequent features of the homes read. */
+/** Returns the selected features as spelt in the request, and the most frequent features of the homes read. */
 async function featureOptions(
   db: Database,
   features: FeatureCounts['features'],

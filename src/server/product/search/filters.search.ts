@@ -27,7 +27,9 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
 
 const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
 
-/** Returns whether every column of these conditions is in the indexes of all orders, newest and by price (D-367). */
+/**
+ * Returns true if every column of these conditions is in the indexes of all sort orders, newest and by price (D-367).
+ */
 export const isInIndex = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
@@ -77,7 +79,7 @@ const one = <Value>(value: Value | undefined, conditionOf: (value: Value) => Con
   value === undefined ? [] : [conditionOf(value)]
 
 /**
- * Returns the condition that a home's price range overlaps the filter's. With both limits it is written as two cases,
+ * Returns the condition that a home's price range overlaps the filter's. With both limits, it is written as two cases,
  * each with an index: the home's lowest price is within the limits, or its range contains the lower limit.
  */
 function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined {

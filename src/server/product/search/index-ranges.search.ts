@@ -3,8 +3,8 @@ import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { isForSale, properties } from '../tables/property.ts'
 
 /**
- * Steps in which price ranges around a price are read, as shares of that price: how far they may extend beyond it. 1
- * covers every range.
+ * The steps in which price ranges around a price are read, as fractions of that price by which they may extend beyond
+ * it. 1 covers every range.
  */
 const PRICE_RANGE_WIDTHS = [3 / 4, 15 / 16, 1]
 
@@ -17,17 +17,18 @@ export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolea
 export const newest = [desc(properties.verifiedAt), desc(properties.id)]
 
 /**
- * Returns a subquery of the first homes of an order. As a subquery, because further conditions would change its plan.
+ * Returns a subquery of the first homes in sort order. It is a subquery, because further conditions would change its
+ * plan.
  */
 export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL =>
   sql`(select * from ${properties} where ${and(isForSale, within)} order by ${orderByList({ orderBy })} limit ${sql.raw(String(max))}) as property`
 
 export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
 
-/** A cursor: the sort key of a page's last home. `price`: cents, null without an amount; `verifiedAt`: milliseconds. */
+/** A cursor: the sort key of a page's last home. `price`: cents, null without an amount. `verifiedAt`: milliseconds. */
 export type CursorKey = [sort: PropertySort, price: number | null, verifiedAt: number, id: string]
 
-/** Homes without an amount come last in both orders by price. */
+/** The sort orders. Homes without an amount come last in both orders by price. */
 export const orders: Record<PropertySort, SQL[]> = {
   newest,
   priceAsc: [asc(properties.priceMin), ...newest],
@@ -42,9 +43,9 @@ export const hasPricesAround = (low: number, high: number): SQL =>
 type RangeLimits = Omit<IndexRange, 'orderBy'>
 
 /**
- * Returns the index ranges to read after a home: the rest of its price (newest first), then the prices beyond. Separate
- * ranges, as one condition with `or` would read the index from its start. `isScattered`: reads all price ranges around
- * a price in one step.
+ * Returns the index ranges to read after a home: the rest with its price (newest first), then the prices beyond. They
+ * are separate, because one condition with `or` would read the index from its start. `isScattered`: reads all price
+ * ranges around a price in one step.
  */
 export function rangesAfter(
   sort: PropertySort,
@@ -81,7 +82,7 @@ const isOlder = ([, , verifiedAt, id]: CursorKey): SQL =>
 /**
  * Returns the index ranges beyond a price. With a filter for the lowest price, the cheapest homes are those whose price
  * range begins below it: they are found by the index of price ranges, in several steps, before the index of prices is
- * read from the filter's limit on. Likewise for the most expensive homes.
+ * read from the filter's limit on. The same applies to the most expensive homes.
  */
 function rangesBeyond(
   sort: PropertySort,

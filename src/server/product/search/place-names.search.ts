@@ -31,9 +31,7 @@ export async function suggestionsFor(db: Database, q: string): Promise<Suggestio
   }
 }
 
-/**
- * Returns whether a text is long enough to look for homes with it: three letters, or two in scripts such as Chinese.
- */
+/** Returns true if a text is long enough to search homes: three letters, or two in scripts such as Chinese. */
 const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {
@@ -155,7 +153,6 @@ type Place = { key: string; name: string; homes: number }
 
 const columns = { key: places.key, name: places.name, homes: places.homes }
 
-/** Returns a place name as stored in `key`: in lower case, without accents and punctuation. */
 async function placeKey(db: Database, typed: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`select place_key(${typed}) as key`)
   return rows[0]?.key ?? ''

@@ -32,7 +32,7 @@ import type { Condition } from './words.search.ts'
 
 type RarePage = { ids: string[]; total: HomeTotal }
 
-/** Returns the ids of a page. `known`: a sample of all homes, if there is one already. */
+/** Returns the ids of a page. `known`: an existing sample of all homes. */
 export async function firstIds(db: Database, page: PageRequest, known?: Sample): Promise<string[]> {
   const { conditions } = page
   if (conditions.length === 0) return idsOf(db, page, firstInOrder(page, page.limit))
@@ -62,8 +62,8 @@ export async function firstPage<Row>(
 }
 
 /**
- * Returns a sample of all homes. `sample` itself if it is one; a new one if it covers only a range, or an order other
- * than the newest.
+ * Returns a sample of all homes: `sample` itself if it is one; a new one if it covers only a range, or a sort order
+ * other than the newest.
  */
 const sampleOfAll = async (
   db: Database,
@@ -140,7 +140,7 @@ async function idsOf(db: Database, page: PageRequest, homes: SQL): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of a page from all homes that an index finds; `undefined` if they are too many to sort. */
+/** Returns the ids of a page from all homes that an index finds; `undefined` if there are too many to sort. */
 async function idsByIndex(
   db: Database,
   { limit, ...range }: PageRequest,

@@ -12,7 +12,7 @@ import {
 import type { Condition } from './words.search.ts'
 
 /**
- * A sample of homes, from which the number of matches is estimated. `isWhole`: no home of the range is left out. `ids`:
+ * A sample of homes, from which the number of matches is estimated. `isWhole`: it has all homes of the range. `ids`:
  * those of its first `limit` matches.
  */
 export type Sample = {
@@ -20,7 +20,7 @@ export type Sample = {
   ids: string[]
   /** The number of sampled homes that meet these conditions. Throws for a condition that was not sampled. */
   count: (some: Condition[]) => number
-  /** The estimated share of homes that meet these conditions, 0 to 1. */
+  /** The estimated fraction of homes that meet these conditions, 0 to 1. */
   selectivity: (some: Condition[]) => number
 }
 
@@ -28,8 +28,8 @@ type Patterns = Record<string, number> | null
 type Row = { ids: string[]; patterns: Patterns }
 
 /**
- * Samples the first homes of a range of an order, with the ids of the first `limit` that meet all conditions. Without a
- * range, samples the newest homes, and also older ones if the newest don't fill the page. Without conditions reads
+ * Samples the first homes of a range in sort order, with the ids of the first `limit` that meet all conditions. Without
+ * a range, samples the newest homes, and also older ones if the newest don't fill the page. Without conditions, reads
  * nothing.
  */
 export async function sampleOf(
@@ -65,7 +65,7 @@ export async function sampleOf(
   }
 }
 
-/** Returns SQL for a text with one digit for each condition: 1 if a home meets it, otherwise 0. */
+/** Returns SQL for a text with a digit for each condition: 1 if a home meets it, otherwise 0. */
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 

@@ -7,13 +7,13 @@ import { properties } from '../tables/property.ts'
 import { searchWords } from '../tables/search-word.ts'
 
 /**
- * Maximum words of homes that contain a searched word and are looked up in the index; beyond, matches are so frequent
- * that reading in order finds them soon.
+ * The limit of words that contain a searched word and are looked up in the index; beyond it, matches are so frequent
+ * that reading in sort order finds them soon.
  */
 const MAX_MATCHING_WORDS = 200
 
 /**
- * A condition for a word. `where`: the homes that have it; `terms`: index terms that all these homes have; `isExact`:
+ * A condition for a word. `where`: the homes that have it. `terms`: index terms that all these homes have. `isExact`:
  * no other homes have these terms.
  */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
@@ -22,7 +22,10 @@ export type Filter = (typeof SINGLE_RELAXATIONS)[number]
 
 export type Condition = Word & { filter: Filter }
 
-/** Where words are searched. `names`: title, place and agent; `everything`: also type, description and features. */
+/**
+ * The texts in which words are searched. `names`: title, place and agent. `everything`: also type, description and
+ * features.
+ */
 export type Scope = 'names' | 'everything'
 
 /** The result of looking up words. `noMatch`: no home has one of the words. */
@@ -35,7 +38,7 @@ export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
 
 /**
  * Looks up each searched word among the words of all homes (D-200). If no home has one of them, the search ends without
- * reading a home; otherwise they can be found by the index of terms.
+ * reading a home; otherwise, they can be found by the index of terms.
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<WordLookup> {
   const tokens = await searchTokens(db, q)
@@ -52,7 +55,7 @@ export async function lookUpWords(db: Database, q: string | undefined, scope: Sc
 }
 
 type MatchingWords = Map<string, string[]>
-/** `tooMany`: so many words match that using the index doesn't help. */
+/** `tooMany`: so many words match that the index doesn't help. */
 type TermQuery = { kind: 'noMatch' } | { kind: 'tooMany' } | { kind: 'query'; query: SQL }
 const NO_MATCH = { kind: 'noMatch' } as const
 const TOO_MANY = { kind: 'tooMany' } as const
@@ -69,7 +72,9 @@ const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
   joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
-/** Returns whether a part also finds longer words that contain it; one of one or two letters finds only whole words. */
+/**
+ * Returns true if a part also matches longer words that contain it; one of one or two letters matches only whole words.
+ */
 const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')
@@ -124,8 +129,8 @@ function either(one: TermQuery, other: TermQuery): TermQuery {
 }
 
 /**
- * Returns the query for all of these. Leaves out words with too many matches, as all words are compared again on the
- * homes found.
+ * Returns the query that requires all of these. Omits words with too many matches, because all words are compared again
+ * on the homes found.
  */
 function everyOf(queries: TermQuery[]): TermQuery {
   if (queries.length === 0 || queries.some(({ kind }) => kind === 'noMatch')) return NO_MATCH
@@ -135,7 +140,7 @@ function everyOf(queries: TermQuery[]): TermQuery {
 
 const MAX_ROOMS_AMONG_TERMS = 10
 
-/** Returns the condition that a home has all these terms: one condition, so that the index is read once. */
+/** Returns the condition that a home has all these terms, as one condition, so that the index is read once. */
 export const hasTerms = (queries: SQL[]): SQL => sql`${properties.terms} @@ ${allOf(queries)}`
 
 const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
@@ -153,7 +158,7 @@ export const roomsTerm = (rooms: 'bedrooms' | 'bathrooms', atLeast: number): SQL
   return tsquery(quoted(`${sign}${Math.min(Math.floor(atLeast), MAX_ROOMS_AMONG_TERMS)}`))
 }
 
-/** Returns the index term of a feature: the homes with the term are exactly those with the feature. */
+/** Returns the index term of a feature, which exactly the homes with the feature have. */
 export const featureTerm = (feature: string): SQL =>
   sql`('''' || replace(replace('$' || feature_identity(${feature}::text), '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 

@@ -21,7 +21,7 @@ export function partsOfSale({ unit, house, street, locality, town, postcode }: S
 type ComparedHome = Pick<Property, 'location'> & { title?: string | undefined }
 
 /**
- * Returns a function that tells whether a sale in this postcode is one of the home: of the same flat, or of the house
+ * Returns a function that returns true for a sale in this postcode of the same home: of the same flat, or of the house
  * if the home is no flat.
  */
 export function isSaleOf(gazetteer: Gazetteer, home: ComparedHome, postcode: string): (sale: SaleAddress) => boolean {

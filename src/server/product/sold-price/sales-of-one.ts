@@ -3,8 +3,8 @@ import type { StoredSale } from './sold-price.store.ts'
 type Sale = Pick<StoredSale, 'postcode' | 'street' | 'soldOn' | 'price' | 'currency' | 'isAdditional'>
 
 /**
- * From this many sales in one street at one price on one day, they count as one sale of a block: the registry repeats
- * the block's price for each home.
+ * The number of sales in one street at one price on one day from which they count as one sale of a block: the registry
+ * repeats the block's price for each home.
  */
 const MIN_IN_BLOCK = 3
 

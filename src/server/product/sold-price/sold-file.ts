@@ -18,9 +18,7 @@ export type SoldCounts = {
   refused: number
 }
 
-/**
- * Changes in the order of the file. `isOfFile`: the line can’t be read as a row, and `change` says why it is refused.
- */
+/** Changes in the order of the file. `isOfFile`: the line can't be read as a row, and `change` has the reason. */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
 /**

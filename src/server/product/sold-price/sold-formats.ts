@@ -128,7 +128,6 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Returns a positive amount in cents; `undefined` for any other text. */
 function amountIn(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? ''
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(trimmed)) return undefined

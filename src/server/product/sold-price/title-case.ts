@@ -37,9 +37,9 @@ const upper = new Set([
 ])
 
 /**
- * Converts addresses in capitals: `12A THE AVENUE` → `12A The Avenue`, `NEWCASTLE UPON TYNE` → `Newcastle upon Tyne`,
- * `O'NEILL COURT` → `O'Neill Court`, `ST JOHN'S` → `St John's`, `MCDONALD` → `McDonald`. Names in Mac stay plain, since
- * Macclesfield can't be distinguished from MacDonald.
+ * Converts addresses in capitals: `12A THE AVENUE` becomes `12A The Avenue`, `NEWCASTLE UPON TYNE` `Newcastle upon
+ * Tyne`, `O'NEILL COURT` `O'Neill Court`, `ST JOHN'S` `St John's`, `MCDONALD` `McDonald`. Names in Mac get only one
+ * capital, since Macclesfield can't be distinguished from MacDonald.
  */
 export function titleCase(text: string): string {
   let opens = true // a small word keeps its lower case only inside a name

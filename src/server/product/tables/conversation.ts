@@ -4,8 +4,8 @@ import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 /**
- * One conversation for each home and buyer. User ids have no foreign key, as its check would lock users after the home
- * (D-61); an id without an account is that of a deleted user.
+ * One conversation for each home and buyer. User ids have no foreign key, because its check would lock users after the
+ * home (D-61); an id without an account is that of a deleted user.
  */
 export const conversations = pgTable(
   'conversation',
@@ -44,7 +44,7 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** Messages. Within a conversation, ids ascend in the order of writing. */
+/** Messages. Within a conversation, ids ascend in the order of sending. */
 export const messages = pgTable(
   'message',
   {

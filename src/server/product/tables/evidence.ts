@@ -55,16 +55,16 @@ export const checkedProperties = pgTable(
   {
     propertyId: ofProperty().primaryKey(),
     checkedAt: moment('checked_at'),
-    /** Parts of a signature of the description: two nearly equal texts share at least one. */
+    /** MinHash bands of the description: nearly equal texts share at least one. */
     textBands: integer('text_bands').array().notNull(),
-    /** Used by versions before `addressKeys` only. */
+    /** Used only by versions before `addressKeys`. */
     address: text('address').notNull(),
     /**
-     * The spellings by which the address is looked up (`comparedAddress`); empty if it names no home, null until it is
-     * read.
+     * The spellings by which the address is looked up (`comparedAddress`); empty if it identifies no home, null until
+     * it is read.
      */
     addressKeys: text('address_keys').array(),
-    /** The postcode without its last two characters, as with sold prices; empty without one. */
+    /** The postcode without its last two characters, as for sold prices; empty without one. */
     sector: text('sector').notNull(),
   },
   (table) => [
@@ -76,10 +76,10 @@ export const checkedProperties = pgTable(
   ],
 )
 
-/** The priority of a check. `single`: one changed listing; `pending`: waits for a decision. */
+/** The priority of a check. `single`: a changed listing. `pending`: it awaits a decision. */
 export const checkLanes = { single: 0, pending: 1, others: 2 } as const
 
-/** Listings to be checked. Triggers insert rows per statement, so no writer waits for another. */
+/** Listings to be checked. Triggers insert rows per statement, so that no writer waits for another. */
 export const dueChecks = pgTable(
   'due_check',
   {

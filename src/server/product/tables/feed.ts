@@ -31,7 +31,6 @@ export const feeds = pgTable(
     source: text('source').$type<FeedSourceKind | 'file'>().notNull(),
     address: text('address'),
     username: text('username'),
-    /** Encrypted with the app's secret. */
     password: text('password'),
     isWholeStock: boolean('is_whole_stock').notNull(),
     isTrusted: boolean('is_trusted').notNull().default(false),
@@ -109,7 +108,7 @@ export const feedHomes = pgTable(
     /** Null once the home was deleted on the site; it is not added again while the feed contains it. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     hash: text('hash').notNull(),
-    /** By field name, a hash of the value that the feed last stated. */
+    /** A hash of the value that the feed last stated, by field name. */
     said: jsonb('said').$type<Record<string, string>>().notNull(),
     pictures: jsonb('pictures').$type<FeedHomePicture[]>().notNull().default([]),
     picturesDueAt: moment('pictures_due_at'),
@@ -117,7 +116,7 @@ export const feedHomes = pgTable(
     isGalleryDue: boolean('is_gallery_due').notNull().default(false),
     kept: text('kept').array().notNull().default(sql`'{}'`),
     goneAt: moment('gone_at'),
-    /** A new home of a trusted feed: it is verified once the automatic checks have found nothing. */
+    /** True for a new home of a trusted feed, which is verified once the automatic checks have found nothing. */
     awaitsChecks: boolean('awaits_checks').notNull().default(false),
   },
   (table) => [
@@ -136,7 +135,7 @@ export const feedFiles = pgTable(
     feedId: uuid('feed_id')
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
-    /** The upload that this piece belongs to. A new upload replaces the previous one once it is complete. */
+    /** The upload to which this piece belongs. A new upload replaces the previous one once it is complete. */
     uploadId: uuid('upload_id').notNull(),
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),

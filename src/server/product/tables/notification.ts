@@ -13,7 +13,7 @@ export const notifications = pgTable(
   'notification',
   {
     id: id(),
-    /** Has no foreign key, as its check would lock the user after the home (D-61). */
+    /** Has no foreign key, because its check would lock the user after the home (D-61). */
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The condition that an accepted offer was not paid in time. It then counts as lapsed, even before a job records that
+ * The condition that an accepted offer was not paid in time. It then counts as expired, even before a job records that
  * (D-55), so every query for open, accepted or rejected offers needs this. `alias`: the table's name in the query.
  */
 export const isOverdue = (now: SQL, alias = 'offer'): SQL => {

@@ -106,7 +106,7 @@ export const offerFields = {
   counterAmount: offers.counterAmount,
 }
 
-/** Status and closing of an offer as of `now`: for an overdue one, the values that its job will write. */
+/** The status and closing of an offer as of `now`: for an overdue one, the values that its job will write. */
 export const lapsedFieldsAt = (now: SQL) => ({
   status: sql<OfferStatus>`case when ${isOverdue(now)} then 'rejected' else "offer"."status" end`,
   closedAt:
@@ -133,7 +133,7 @@ const parts = (now: SQL) => sql`case when ${lapsedFieldsAt(now).status} = 'accep
   where paid.parts + due.parts > 1
 ) end`
 
-/** An offer as clients see it at `now`. Needs a left join of its home. */
+/** The columns of an offer for clients, as of `now`. Needs a left join of its home. */
 export const shownOfferAt = (now: SQL): Record<keyof Offer, SQLWrapper> => ({
   _id: offers.id,
   propertyId: offers.propertyId,

@@ -4,8 +4,8 @@ import { bytea, createdAt } from '../../platform/db/tables/columns.ts'
 import { images } from './image.ts'
 
 /**
- * The key by which altered copies of a picture are found. `name`: the id of an uploaded picture, or a file of the demo,
- * as `pictureName` reads it from an address.
+ * The keys by which altered copies of a picture are found. `name`: the id of an uploaded picture, or a file of the
+ * demo, as `pictureName` reads it from an address.
  */
 export const pictureFingerprints = pgTable(
   'picture_fingerprint',
@@ -13,9 +13,8 @@ export const pictureFingerprints = pgTable(
     number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull().unique(),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** Null: the picture could not be read, or shows too little to be compared. */
+    /** Null if the picture could not be read, or shows too little to be compared. */
     features: bytea('features'),
-    /** `DESCRIPTION_VERSION` when it was described. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

@@ -3,8 +3,8 @@ import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
  * Towns and similar parts of locations, with their numbers of homes for sale. `key`: the name in lower case without
- * accents and punctuation. `starts`: the beginnings of its words, also with one letter left out, by which an index
- * finds a name in spite of a typing error (D-177).
+ * accents and punctuation. `starts`: the beginnings of its words, also with one letter omitted, by which an index finds
+ * a name despite a typing error (D-177).
  */
 export const places = pgTable(
   'place',
@@ -29,7 +29,7 @@ export const placeChanges = pgTable('place_change', {
 
 /**
  * A single row: the progress of geocoding all homes again after a new version of the gazetteer. `lookedAtId`: the last
- * home that is done, in the order of ids.
+ * processed home, in the order of ids.
  */
 export const replacements = pgTable('place_replacement', {
   version: text('version').primaryKey(),

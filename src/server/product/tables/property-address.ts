@@ -5,9 +5,8 @@ import { moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
 /**
- * The address of a listing in parts, in a table of its own as searches don't read it. If a part is hidden, the
- * listing's row has the public version, and this row what the agent wrote: title, location, description, features and
- * point.
+ * The address of a listing in parts, in a separate table because searches don't read it. If a part is hidden, the
+ * listing's row has the public version, and this row the agent's title, location, description, features and point.
  */
 export const propertyAddresses = pgTable(
   'property_address',
@@ -25,7 +24,7 @@ export const propertyAddresses = pgTable(
     postcode: text('postcode'),
     country: text('country'),
     isGiven: boolean('is_given').notNull().default(false),
-    /** How much of the address is public; null: all of it. */
+    /** The public part of the address; null: all of it. */
     shown: text('shown', { enum: ['street', 'town'] }),
     wholeTitle: text('whole_title'),
     wholeLocation: text('whole_location'),

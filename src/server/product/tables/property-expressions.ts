@@ -15,5 +15,4 @@ const PICTURE = '/(?:media|demo)/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ho
 export const pictureName = (address: SQLWrapper) =>
   sql<string | null>`substring(${address} from ${sql.raw(`'${PICTURE}'`)})`
 
-/** Returns the id of an uploaded picture from its `pictureName`; null for one of the demo. */
 export const imageIdOf = (name: SQLWrapper) => sql`case when ${name} not like 'home-%' then ${name}::uuid end`

@@ -13,7 +13,7 @@ export const propertyPictures = pgTable(
     position: smallint('position').notNull(),
     url: text('url').notNull(),
     caption: text('caption').notNull(),
-    /** Null: a photograph. */
+    /** Null for a photograph. */
     kind: text('kind').$type<PictureKind>(),
     placeholder: text('placeholder'),
   },
@@ -26,7 +26,7 @@ export const propertyPictures = pgTable(
   ],
 )
 
-/** Drawings are not compared as photographs. */
+/** Excludes drawings, which are not compared as photographs. */
 export const isPhotograph = sql`coalesce(${propertyPictures.kind}, 'photo') = 'photo'`
 
 export const pictureFields = {
@@ -36,7 +36,7 @@ export const pictureFields = {
   placeholder: propertyPictures.placeholder,
 }
 
-/** The columns of a home that say what its pictures are. `further`: all but the property image. */
+/** The columns of a home that describe its pictures. `further`: all except the property image. */
 export const pictureColumns = (further: { kind?: PictureKind | undefined }[]) => ({
   pictureCount: 1 + further.length,
   hasFloorPlan: further.some(({ kind }) => kind === 'floorPlan'),

@@ -28,7 +28,7 @@ export const agentViews = pgTable(
   ],
 )
 
-/** Keyed hashes of sign-in, home and day, by which a view is counted only once; deleted when the day is over. */
+/** Keyed hashes of session, home and day, by which a view is counted only once; deleted when the day is over. */
 export const viewMarks = pgTable(
   'view_mark',
   { mark: text('mark').primaryKey(), dayEndsAt: moment('day_ends_at').notNull() },

@@ -43,7 +43,7 @@ export const properties = pgTable(
     title: text('title').notNull(),
     location: text('location').notNull(),
     price: text('price').notNull(),
-    /** Both are null where the price has no amount. */
+    /** Both are null if the price has no amount. */
     priceMin: bigint('price_min_cents', { mode: 'number' }),
     priceMax: bigint('price_max_cents', { mode: 'number' }),
     priceKind: text('price_kind', { enum: PRICE_KINDS }),
@@ -66,8 +66,8 @@ export const properties = pgTable(
     changedAt: moment('changed_at'),
     soldAt: moment('sold_at'),
     /**
-     * When the home stopped being public: it is off the market or gone from its feed, or its agent may no longer list
-     * homes. One column for all of these, as the condition of the public indexes contains it.
+     * The time at which the home stopped being public: it is off the market or gone from its feed, or its agent may no
+     * longer list homes. There is one column for all of these, because the condition of the public indexes contains it.
      */
     withdrawnAt: moment('withdrawn_at'),
     market: text('market').$type<Exclude<Market, 'available'>>(),
@@ -97,9 +97,9 @@ export const properties = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
-    /** Title, location and the agent's name, as the database function `word_forms` writes them. Set by a trigger. */
+    /** Title, location and the agent's name, in the form of the database function `word_forms`. Set by a trigger. */
     words: text('words'),
-    /** Searchable words and facts, as the database function `property_terms` writes them. Set by a trigger. */
+    /** Searchable words and facts, in the form of the database function `property_terms`. Set by a trigger. */
     terms: tsvector('terms'),
   },
   (table) => [
@@ -150,8 +150,8 @@ export const properties = pgTable(
 )
 
 /**
- * The id of the agent's account if it has a public page, otherwise null. Raw SQL, as Drizzle omits the table's name in
- * a query of one table.
+ * The id of the agent's account if it has a public page, otherwise null. It is raw SQL, because Drizzle omits the
+ * table's name in a query of one table.
  */
 const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
@@ -213,7 +213,6 @@ export const publicPropertyFields = {
   underOffer,
 }
 
-/** Fields of one home that lists don’t have. */
 export const linkFields = { tours: properties.tours, documents: properties.documents }
 
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }

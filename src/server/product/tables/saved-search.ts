@@ -30,8 +30,8 @@ export const searchedArea = sql`box(
 export const isKept = sql`removed_at is null`
 
 /**
- * Saved searches. `query`: the search as entered. Most other columns are derived from it, so that the searches that
- * match a new home are found by an index (D-295).
+ * Saved searches. `query`: the search as entered. Most other columns are derived from it, so that an index finds the
+ * searches that match a new home (D-295).
  */
 export const savedSearches = pgTable(
   'saved_search',
@@ -45,8 +45,8 @@ export const savedSearches = pgTable(
     frequency: text('frequency').$type<Frequency>().notNull(),
     createdAt: createdAt(),
     /**
-     * When the search was saved, by the clock and not the start of the transaction: changes of homes after this are new
-     * to it.
+     * The time of saving, by the clock instead of the start of the transaction: later changes of homes are new to the
+     * search.
      */
     savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
     /**
@@ -106,8 +106,8 @@ export const savedSearchFields = {
 }
 
 /**
- * Why a user is alerted. `new`: the home became public. `available`: it is for sale again, as after an offer that
- * lapsed. `soldElsewhere`, `paused`: it is off the market; only for wishes.
+ * The reason of an alert. `new`: the home became public. `available`: it is for sale again, as after an expired offer.
+ * `soldElsewhere`, `paused`: it is off the market; only for wishes.
  */
 export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
@@ -128,7 +128,7 @@ export const propertyChanges = pgTable(
     priceMinBefore: bigint('price_min_before', { mode: 'number' }),
     priceMaxBefore: bigint('price_max_before', { mode: 'number' }),
     changedAt: moment('changed_at').notNull().default(sql`clock_timestamp()`),
-    /** The change is one of many by the same statement, as in an import, and is handled after single changes. */
+    /** True for one of many changes by the same statement, as in an import; it is handled after single changes. */
     isBulk: boolean('is_bulk').notNull(),
     changedBy: xid8('changed_by').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -136,8 +136,8 @@ export const propertyChanges = pgTable(
 )
 
 /**
- * Alerts of a user about a home that matches a search, or is on their wishlist (`search_id` null). Has no foreign keys,
- * as their checks would lock homes and users in the order of the matches (D-61).
+ * Alerts of a user about a home that matches a search, or is on their wishlist (`search_id` null). There are no foreign
+ * keys, because their checks would lock homes and users in the order of the matches (D-61).
  */
 export const alerts = pgTable(
   'alert',
@@ -148,8 +148,8 @@ export const alerts = pgTable(
     propertyId: uuid('property_id').notNull(),
     reason: text('occasion').$type<AlertReason>().notNull(),
     /**
-     * The change that caused the alert; 0 for a new home. So a search alerts once to a home as new, but to each price
-     * change.
+     * The change that caused the alert; 0 for a new home. A search therefore alerts only once to a new home, but to
+     * each price change.
      */
     changeId: bigint('change_id', { mode: 'number' }).notNull(),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { moment } from '../../platform/db/tables/columns.ts'
 
 /**
- * The sector of a postcode (`M1 4`) and its district (`M1`), without blanks; of other countries, the postcode without
+ * The sector of a postcode (`M1 4`) and its district (`M1`), without spaces; in other countries, the postcode without
  * its last two or three characters.
  */
 export const postcodeSector = sql`left(postcode, -2)`
@@ -32,13 +32,13 @@ export const soldPrices = pgTable(
     price: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     soldOn: date('sold_on', { mode: 'string' }).notNull(),
-    /** In capitals, without blanks; empty if unknown. */
+    /** In capitals, without spaces; empty if unknown. */
     postcode: text('postcode').notNull(),
     type: text('type', { enum: PROPERTY_TYPES }),
     form: text('form', { enum: ['detached', 'semiDetached'] }),
     /**
-     * Not an ordinary sale: category B of HM Land Registry, which includes repossessions, sales to companies, and homes
-     * bought to let.
+     * True for category B of HM Land Registry, which is no ordinary sale: it includes repossessions, sales to
+     * companies, and homes bought to let.
      */
     isAdditional: boolean('is_additional'),
     isNew: boolean('is_new'),

@@ -20,7 +20,7 @@ export const isOpen = sql`status in ('requested', 'proposed', 'accepted')`
 
 /**
  * Viewings outlive their home, but not the accounts of buyer and agent. The constraint `viewing_apart` prevents
- * overlapping viewings of an agent (D-287); it is only in a migration, as Drizzle has no exclusion constraints.
+ * overlapping viewings of an agent (D-287); it is only in a migration, because Drizzle has no exclusion constraints.
  */
 export const viewings = pgTable(
   'viewing',
@@ -38,7 +38,7 @@ export const viewings = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The UTC offset at the start in minutes, as last shown to both people. Null in rows of earlier versions. */
+    /** The UTC offset at the start in minutes, as last shown to both participants. Null in rows of earlier versions. */
     utcOffset: smallint('utc_offset'),
     status: text('status', { enum: ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'] })
       .notNull()

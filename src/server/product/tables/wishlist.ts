@@ -29,7 +29,6 @@ export const wishes = pgTable(
   ],
 )
 
-/** Wishes removed within the last day, so that a removal can be undone. */
 export const removedWishes = pgTable(
   'removed_wish',
   {

@@ -8,7 +8,8 @@ import { restoreUnsoldOf, withdrawUnsoldOf } from '../property/property-market.s
 import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /**
- * Hides the unsold homes of a former agent, and closes open offers and viewings on them, which could not be answered.
+ * Hides the unsold homes of a former agent, and closes open offers and viewings on them, which the agent could no
+ * longer answer.
  */
 export async function withdrawHomes(tx: Queryable, agentEmail: string, clock: Clock) {
   await allowLongWork(tx) // an agent may have imported any number of homes

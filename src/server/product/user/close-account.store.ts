@@ -6,8 +6,8 @@ import { properties } from '../tables/property.ts'
 
 /**
  * Locks every home that deleting a user affects, before any offer is locked (D-61): the user's unsold listings, whose
- * ids it returns, and homes on which the user has an open offer. Without this, PostgreSQL would lock an offer's home
- * when the transaction updates the offer a second time.
+ * ids it returns, and homes on which the user has an open offer. Otherwise, PostgreSQL would lock an offer's home when
+ * the transaction updates the offer a second time.
  */
 export async function lockHomesOfLeaver(tx: Queryable, email: string): Promise<string[]> {
   const offered = sql`array(select property_id from ${offers} where buyer_email = ${email} and ${isOpen})`

@@ -14,13 +14,13 @@ import { lockedWithAdmins, setRole } from './user-list.store.ts'
 type Dependencies = Clock & { db: Database }
 
 /**
- * Sets a user's role. If that makes an agent a fraud, hides their unsold homes and closes offers on them in the same
+ * Sets a user's role. Marking an agent as fraud also hides their unsold homes and closes offers on them in the same
  * transaction (P-39).
  */
 export const giveRole = ({ db, now }: Dependencies, actor: Actor<Caller>, id: string, role: Role): Promise<void> =>
   db.transaction((tx) => giveRoleIn(tx, actor, id, role, { now }))
 
-/** Sets a user's role in the caller's transaction, which must not have locked anything before. */
+/** Sets a user's role in the caller's transaction, which must not have locked any rows before. */
 export async function giveRoleIn(
   tx: Queryable,
   actor: Actor<Caller>,
@@ -44,8 +44,8 @@ const roleTexts: Record<Role, string> = {
 }
 
 /**
- * Locks the user and checks again that the caller is an admin, as they may have lost the role while waiting for the
- * lock.
+ * Locks the user and checks again that the caller is an admin, because they may have lost the role while waiting for
+ * the lock.
  */
 async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: string) {
   const { person, caller, admins } = await lockedWithAdmins(tx, { id, callerId })
@@ -55,8 +55,8 @@ async function lockedForChange(tx: Queryable, { id: callerId }: Caller, id: stri
 }
 
 /**
- * Hides the homes of a user who is marked as fraud, and shows those of a user who had no role again: they may be of a
- * former agent whose account was transferred to this user.
+ * Hides the homes of a user who is marked as fraud, and shows hidden homes of a user who had no role: these may belong
+ * to a former agent whose account was transferred to this user.
  */
 async function changeHomes(tx: Queryable, person: { email: string; role: Role | null }, role: Role, clock: Clock) {
   if (role === 'fraud') return withdrawHomes(tx, person.email, clock)

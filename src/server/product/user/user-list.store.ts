@@ -20,7 +20,9 @@ export async function listUsers(db: Database, filter: z.output<typeof userApi.li
   return { ...page, rows: page.rows.map((row) => ({ ...row, role: row.role ?? undefined })) }
 }
 
-/** Returns the user, the caller and the number of admins; all locked, in one order, until the transaction ends. */
+/**
+ * Returns the user, the caller and the number of admins; all are locked, in a fixed order, until the transaction ends.
+ */
 export async function lockedWithAdmins(tx: Queryable, { id, callerId }: { id: string; callerId: string }) {
   const rows = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -40,7 +42,7 @@ export async function setRole(tx: Queryable, id: string, role: Role): Promise<vo
 }
 
 /**
- * Wishlist, saved searches, alerts, notifications and events are deleted with the row. Conversations stay for the other
+ * Deletes a user with wishlist, saved searches, alerts, notifications and events. Conversations stay for the other
  * participants.
  */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {

@@ -6,7 +6,7 @@ type Person = { id: string; name: string; role: Role | null }
 export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
 
 /**
- * Refuses changes of a role that are not allowed. `admins`: their number, counted under a lock, so that two admins who
+ * Refuses role changes that are not allowed. `admins`: their number, counted under a lock, so that two admins who
  * demote each other can't leave none (P-26).
  */
 export function checkMayChange(

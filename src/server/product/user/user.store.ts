@@ -27,7 +27,7 @@ export async function userOfIdentity(db: Queryable, { issuer, subject }: Pick<Ne
   return user
 }
 
-/** Marks a user's address as verified. Returns whether it was unverified: true for only one of concurrent calls. */
+/** Marks a user's address as verified. Returns true if it was unverified: for only one of concurrent calls. */
 export async function markEmailVerified(tx: Queryable, id: string): Promise<boolean> {
   const [before] = await tx.select({ was: users.emailVerified }).from(users).where(eq(users.id, id)).for('update')
   if (before && before.was !== true)
@@ -37,8 +37,8 @@ export async function markEmailVerified(tx: Queryable, id: string): Promise<bool
 
 /**
  * Returns the row of a user who signed in: added if there is none, bound to (issuer, subject) at the first sign-in.
- * `undefined` when the e-mail's row is bound to another identity. An existing row keeps its name, which users set here;
- * the photo follows the provider's if there is one.
+ * Returns `undefined` if the e-mail's row is bound to another identity. An existing row keeps its name, which users set
+ * here; the photo follows the provider's if there is one.
  */
 export async function bindIdentity(db: Queryable, person: NewUser) {
   const unbound = and(isNull(users.issuer), isNull(users.subject))
@@ -67,7 +67,6 @@ export async function userForUpdate(tx: Queryable, id: string) {
   return user
 }
 
-/** Returns the number of changed rows: 0 when the user is gone. */
 export async function changeUser(
   db: Queryable,
   id: string,

@@ -8,8 +8,8 @@ import type { StoredViewing } from './viewing.store.ts'
 
 /**
  * Returns a viewing as an iCalendar file (RFC 5545), with times in UTC so that they don't depend on a calendar's time
- * zone data (D-448). It is published, not an invitation, as replies are not read. A cancelled viewing has a higher
- * sequence number, by which calendars remove it.
+ * zone data (D-448). Its method is PUBLISH instead of REQUEST, because replies are not read. A cancelled viewing has a
+ * higher sequence number, by which calendars remove it.
  */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
   const isCancelled = viewing.status === 'cancelled'

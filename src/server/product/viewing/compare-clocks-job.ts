@@ -16,8 +16,8 @@ type Dependencies = { db: Database; log: Log; now: () => Date }
 const PAGE_SIZE = 500
 
 /**
- * Handles the job that updates the local times of upcoming viewings to the current time zone data, and logs where Node
- * or the database differs from it.
+ * Handles the job that updates the local times of upcoming viewings to the current time zone data, and logs differences
+ * of Node's and the database's data from it.
  */
 export const compareClocksJob =
   ({ db, log, now }: Dependencies): JobHandler<typeof viewingJobs.compareClocks> =>
@@ -34,7 +34,9 @@ function logDifferences(log: Log, clock: string, differences: ClockDifference[])
   log.warn({ clock, release, differences: differences.map(differenceInWords) }, 'another clock differs from ours')
 }
 
-/** Notifies both people of each viewing whose local time has changed since they were last told; its UTC time stays. */
+/**
+ * Notifies both participants of each viewing whose local time differs from the last notified one; its UTC time stays.
+ */
 async function showViewingsByNewRules(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
   let after: SQL | undefined
   while (!stopping.aborted) {

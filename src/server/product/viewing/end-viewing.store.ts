@@ -41,7 +41,7 @@ async function close(tx: Queryable, { ids, ...ended }: ViewingEnd, now: Date): P
 
 /**
  * Cancels upcoming viewings of these homes, and returns them with their previous status. The ids are one array
- * parameter, as there may be any number.
+ * parameter, because their number is unlimited.
  */
 export const cancelOn = (tx: Queryable, propertyIds: string[], closedWhy: ViewingClosedWhy, now: Date) =>
   cancelWhere(tx, sql`${viewings.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, { closedWhy, now })

@@ -27,7 +27,8 @@ const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * 2
 
 /**
  * Returns the start times, in UTC and soonest first, at which an agent is free for a viewing of a home. Converts UTC
- * times to local ones and never back, as a local time may occur twice or not at all when clocks change (D-448).
+ * times to local ones and never the reverse, because a local time may occur twice or not at all when clocks change
+ * (D-448).
  */
 export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now }: FreeTimesQuery): Promise<string[]> {
   if (hours.ranges.length === 0) return []

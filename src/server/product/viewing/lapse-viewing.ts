@@ -9,12 +9,15 @@ import { viewingLapsed } from './viewing-mails.ts'
 /** The tolerated difference between the clocks of server and database. */
 const MARGIN_MS = 60_000
 
-/** Records lapsed viewings and notifies both people. Readers also check the clock, so they don't depend on this. */
+/**
+ * Records expired viewing requests and notifies both participants. Readers also check the clock, so they don't depend
+ * on this.
+ */
 export async function lapseOverdue(tx: Queryable, whose: Parameters<typeof lapseHeld>[1], now: Date): Promise<void> {
   for (const viewing of await lapseHeld(tx, whose, now)) await announceViewing(tx, viewing, viewingLapsed(viewing))
 }
 
-/** Schedules the lapse of an unanswered viewing. A job for a later proposal replaces this one. */
+/** Schedules the expiry of an unanswered viewing. A job for a later proposal replaces this one. */
 export const enqueueLapse = (tx: Queryable, { _id: id, heldUntil }: { _id: string; heldUntil: Date }): Promise<void> =>
   enqueueJob(tx, viewingJobs.lapse, { id }, { key: id, runAt: new Date(heldUntil.getTime() + MARGIN_MS) })
 

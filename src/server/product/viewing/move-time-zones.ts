@@ -12,7 +12,7 @@ import { viewingShownAnew } from './viewing-mails.ts'
 
 /**
  * Updates the upcoming viewings of a home to its current time zone. Their UTC time stays; if the local time changes,
- * both people are notified. Returns whether anybody was. Runs in the transaction that changes the home.
+ * both participants are notified. Returns true if any were. Runs in the transaction that changes the home.
  */
 export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
   const ahead = await viewingsWhere(tx, and(eq(viewings.propertyId, homeId), holds(now), gt(viewings.endsAt, now)))
@@ -30,8 +30,8 @@ export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): P
 }
 
 /**
- * Stores the time zone and current UTC offset of a viewing, and notifies both people if its local time differs from
- * what they were last told. Returns whether it does.
+ * Stores the time zone and current UTC offset of a viewing. If its local time differs from the last notified one,
+ * notifies both participants and returns true.
  */
 export async function showByClock(
   tx: Queryable,
@@ -50,8 +50,8 @@ export async function showByClock(
 }
 
 /**
- * Returns the UTC offset, in minutes, of the time that both people were last told. Earlier versions did not store it,
- * and used Node's time zone data.
+ * Returns the UTC offset, in minutes, of the local time that both participants last saw. Earlier versions did not store
+ * it, and used Node's time zone data.
  */
 export const shownOffset = ({ utcOffset, timeZone, startsAt }: StoredViewing): number =>
   utcOffset ?? nodeOffset(timeZone, startsAt) ?? 0

@@ -108,7 +108,7 @@ async function moved(
 }
 
 /**
- * Returns a viewing of the caller, locked in this order: both people, the home, the viewing (D-61). Until the
+ * Returns a viewing of the caller, locked in this order: both participants, the home, the viewing (D-61). Until the
  * transaction ends, the home can't be sold, nor the agent's time taken.
  */
 async function lockedViewing(tx: Queryable, caller: Caller, id: string): Promise<LockedViewing> {

@@ -86,7 +86,9 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'The account of one of you was closed.',
 }
 
-/** Returns the mails about a cancellation. Their calendar file removes the viewing from both people's calendars. */
+/**
+ * Returns the mails about a cancellation. Their calendar file removes the viewing from both participants' calendars.
+ */
 export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const cancelled = { ...viewing, status: 'cancelled' as const }
   const calendar = viewing.acceptedAt ? calendarOf(cancelled) : undefined

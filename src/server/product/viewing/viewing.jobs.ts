@@ -2,7 +2,9 @@ import { job, recurringPolicy } from '../../platform/jobs/job.ts'
 
 export const viewingJobs = {
   lapse: job<{ id: string }>('lapseViewing', { maxSeconds: 30, maxAttempts: 10, priority: 5 }),
-  /** `startsAt`: the start of the viewing as ISO time. `hours`: how long before it the reminder is sent. */
+  /**
+   * `startsAt`: the start of the viewing as an ISO time. `hours`: the hours before it at which the reminder is sent.
+   */
   remind: job<{ id: string; startsAt: string; hours: 24 | 1 }>('remindOfViewing', {
     maxSeconds: 30,
     maxAttempts: 7,

@@ -69,7 +69,7 @@ export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): v
     throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
 }
 
-/** Returns the caller's side of a viewing; for other users the viewing doesn't exist. */
+/** Returns whether the caller is the agent or the buyer; for other users, the viewing doesn't exist. */
 export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, viewing: Row | undefined): ViewingSide {
   if (viewing?.agentId === caller.id) return 'agent'
   if (viewing?.buyerId === caller.id) return 'buyer'
@@ -83,7 +83,9 @@ export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesnâ€
 export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): ViewingStatus =>
   isHeld({ status }) && heldUntil <= now ? 'lapsed' : status
 
-/** Refuses moves that the table of moves doesn't permit for this side, and all moves once the viewing has begun. */
+/**
+ * Refuses status changes that `viewingMoves` doesn't permit for this side, and all changes once the viewing has begun.
+ */
 export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: HeldViewing, now: Date): void {
   const status = statusAt(viewing, now)
   if (!viewingCan(move, { status }, side)) throw cannotBeMoved(status)

@@ -50,7 +50,9 @@ export async function viewingById(db: Queryable, id: string): Promise<StoredView
   return row
 }
 
-/** Returns the row, locked until the transaction ends. Lock both people and the home first: see `lockedViewing`. */
+/**
+ * Returns the row, locked until the transaction ends. Lock both participants and the home first: see `lockedViewing`.
+ */
 export async function viewingForUpdate(tx: Queryable, id: string): Promise<StoredViewing | undefined> {
   const [row] = await viewingsWhere(tx, eq(viewings.id, id)).for('update', { of: viewings })
   return row
@@ -78,7 +80,7 @@ export const viewingsOf = (
 
 type Ahead = { now: Date; most: number; where?: SQL | undefined }
 
-/** Returns open viewings that are not over, the one that ends first at the top. */
+/** Returns open viewings that have not ended, the one that ends first at the top. */
 export const viewingsAhead = (db: Queryable, id: string, side: ViewingSide, { now, most, where }: Ahead) =>
   viewingsWhere(db, and(sideIs(side, id), isOpen, gt(viewings.endsAt, now), holds(now), where))
     .orderBy(asc(viewings.endsAt))
@@ -96,7 +98,7 @@ export async function countHeld(tx: Queryable, buyerId: string, now: Date): Prom
   return row?.count ?? 0
 }
 
-/** Adds a viewing and returns its id; `undefined` when the agent's time is taken. */
+/** Adds a viewing and returns its id; `undefined` if the agent's time is taken. */
 export async function addViewing(tx: Queryable, row: typeof viewings.$inferInsert): Promise<string | undefined> {
   const [added] = await tx.insert(viewings).values(row).onConflictDoNothing().returning({ id: viewings.id })
   return added?.id
@@ -116,7 +118,7 @@ type ViewingChanges = {
 }
 
 /**
- * Changes the status of a viewing, with `marks` as further values. Returns false if its status is not one of `from`.
+ * Changes the status of a viewing, and sets the columns in `marks`. Returns false if its status is not one of `from`.
  */
 export async function moveViewing(
   tx: Queryable,
@@ -132,7 +134,7 @@ export async function moveViewing(
 }
 
 /**
- * Records a reminder. Returns whether it is to be sent: only once, and only if the viewing is still accepted at that
+ * Records a reminder. Returns true if it is to be sent: only once, and only if the viewing is still accepted at that
  * time.
  */
 export async function markReminded(

@@ -43,7 +43,7 @@ export async function wishOf(db: Queryable, userId: string, id: string): Promise
   return row && rowIn(row.json)
 }
 
-/** Removes an entry from a wishlist; `restoreWish` can undo this. Returns whether it existed. */
+/** Removes an entry from a wishlist; `restoreWish` can undo this. Returns true if it existed. */
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
   const removed = await db.execute(sql`
     with removed as (
@@ -54,8 +54,8 @@ export async function removeWish(db: Queryable, userId: string, id: string): Pro
 }
 
 /**
- * Restores a removed entry, unless the home has been added again since. Returns how many were restored (0 or 1);
- * `undefined` when the user has no removed entry with this id.
+ * Restores a removed entry, unless the home has been added again since. Returns the number of restored entries (0 or
+ * 1); `undefined` if the user has no removed entry with this id.
  */
 export async function restoreWish(db: Queryable, userId: string, id: string): Promise<number | undefined> {
   const own = and(eq(removedWishes.userId, userId), eq(removedWishes.id, id))

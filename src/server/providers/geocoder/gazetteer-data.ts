@@ -28,8 +28,8 @@ export const addressOf =
     keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
 
 /**
- * Returns a function that reads towns from the gazetteer, whichever geocoder is used. The data is opened at the first
- * call.
+ * Returns a function that reads towns from the gazetteer, even if another geocoder is configured. The data is opened at
+ * the first call.
  */
 export function namedTowns(): () => Promise<TownsIn> {
   let opening: Promise<TownsIn> | undefined

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address'
 
 /**
- * The point of a location and its precision. `mayBeNamesake`: another place of the same name may be meant, which the
- * geocoder does not know.
+ * The point of a location and its precision. `mayBeNamesake`: the location may mean another place of the same name that
+ * the geocoder does not know.
  */
 export type Place = {
   latitude: number
@@ -11,7 +11,7 @@ export type Place = {
   mayBeNamesake?: true
 }
 
-/** `name`: with its region and country, in English. */
+/** A possible place. `name`: with its region and country, in English. */
 export type Candidate = { name: string; latitude: number; longitude: number }
 
 export type Geocoder = {
@@ -20,10 +20,10 @@ export type Geocoder = {
   locate(location: string): Promise<Place | undefined>
   addressOf(location: string): Promise<Address>
   /**
-   * Returns a text that changes when the data does, so that locations may get other places; absent if that is unknown.
+   * Returns a version that changes when the data does, so that locations may get other places; absent if that is
+   * unknown.
    */
   version?(): Promise<string>
-  /** Returns the two likeliest places of an ambiguous location; none for any other. */
   candidates?(location: string): Promise<Candidate[]>
   /** Throws an error with a message for the operator if the geocoder is unavailable. */
   check(): Promise<void>

@@ -28,8 +28,8 @@ const degrees = z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)), z.trans
 const Found = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.int() }))
 
 /**
- * A client of Nominatim's protocol. As its policy asks, requests run one at a time, a second apart, are cached, and
- * name the operator.
+ * A client of Nominatim's protocol. As its usage policy asks, requests run one at a time, a second apart, are cached,
+ * and name the operator.
  */
 export function nominatimGeocoder({
   url,

@@ -3,7 +3,7 @@ import type { Person } from './identity.ts'
 
 type Recipient = { name: string; email: string }
 
-/** Functions of the product that the embedded identity calls in the transaction of an event. */
+/** Functions of the product that the built-in identity provider calls in the transaction of an event. */
 export type AccountEvents = {
   transferAccount: (tx: Queryable, owner: Person) => Promise<void>
   /** Refuses a photo that another user has uploaded (P-193). `subject`: the account; absent at registration. */

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Queryable } from '../../platform/db/database.ts'
 
-/** A session of the provider; renewals of a sign-in keep its id. `isStored`: it is a row of `identity_session`. */
+/** A session of the provider; renewals keep its id. `isStored`: it is a row of `identity_session`. */
 export type ProviderSession = { id: string; endsAt: Date; isStored: boolean }
 
-/** A user of the provider, identified by `issuer` and `subject`. The other fields are what the token states. */
+/** A user of the provider, identified by `issuer` and `subject`. The other fields are claims of the token. */
 export type Person = {
   issuer: string
   subject: string
   email: string
   /**
-   * The state of the address: `none` is not verified. `google`: Google has verified it at this sign-in, and the provider leaves it to us
-   * to transfer an unverified account to the owner of its address.
+   * The state of the address. `none`: not verified. `google`: Google has verified it at this sign-in, and the provider
+   * leaves it to us to transfer an account with this unverified address to its owner.
    */
   emailCheck?: 'none' | 'verified' | 'google'
   name: string | undefined
@@ -20,7 +20,7 @@ export type Person = {
 
 export type Identity = Person & {
   session: ProviderSession
-  /** When our access token must end at the latest; set if the provider doesn't report the end of a session. */
+  /** The latest end of our access token; set if the provider doesn't report the end of a session. */
   trustedUntil?: Date
 }
 
@@ -35,7 +35,7 @@ export type IdentityProvider = {
 }
 
 export type AccountStore = {
-  /** Checks the password of an account. `address`: the client's, which takes its turn in the queue for hashing. */
+  /** Checks the password of an account. `address`: the client's, which takes turns in the queue for hashing. */
   verifyPassword(given: {
     subject: string
     password: string

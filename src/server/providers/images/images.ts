@@ -26,9 +26,9 @@ export type ImageStore = {
   open(name: string): Promise<OpenedPicture | PictureElsewhere | undefined>
   /** Removes all files of a picture, also after a partial upload; succeeds if there are none. */
   remove(id: string): Promise<void>
-  /** Yields the ids of all pictures with a file, also partial ones. Reads a page at a time; an id may repeat. */
+  /** Yields the ids of all pictures with a file, including partial ones. Reads a page at a time; an id may repeat. */
   ids(): AsyncIterable<string>
-  /** Throws an error with a message for the operator if pictures can’t be stored. Leaves nothing behind. */
+  /** Throws an error with a message for the operator if pictures can't be stored. Leaves nothing behind. */
   check(): Promise<void>
 }
 

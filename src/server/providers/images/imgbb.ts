@@ -7,7 +7,7 @@ type Account = { key: string; origin?: string; milliseconds?: number; ask?: type
 
 const IMGBB = 'https://api.imgbb.com'
 
-/** The fields that we use of a response (https://api.imgbb.com). Its `delete_url` is a secret, and is dropped. */
+/** The fields that we use of a response (https://api.imgbb.com). Its `delete_url`, a secret, is dropped. */
 const Stored = z.object({
   success: z.literal(true),
   data: z.object({ display_url: z.string().check(z.regex(/^https:\/\/[^\s"'<>]{4,500}$/)) }),
@@ -15,8 +15,7 @@ const Stored = z.object({
 const Refused = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * A store at imgbb. Only the largest rendition is stored there, and imgbb serves it: nothing can be opened, listed or
- * removed here.
+ * A store at imgbb, which stores and serves only the largest rendition: nothing can be opened, listed or removed here.
  */
 export function imgbb({ key, origin = IMGBB, milliseconds = 30_000, ask = boundedFetch() }: Account): ImageStore {
   const upload = (form: FormData): Promise<Response> =>

@@ -31,7 +31,7 @@ export function localFolder(folder: string): ImageStore {
 const ID_LENGTH = 36
 
 /**
- * Writes a file under a name of its own and flushes it, before it gets its final name, which so never stands for a
+ * Writes a file under a temporary name and flushes it before it is renamed, so that the final name never stands for a
  * partial file.
  */
 const writePart = (folder: string, { name, bytes }: PictureFile): Promise<void> =>

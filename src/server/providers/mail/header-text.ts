@@ -1,6 +1,6 @@
 /**
- * Matches control characters and direction marks. Not joiners, which emoji and some scripts need, nor the two isolating
- * marks that we add.
+ * Matches control characters and direction marks, except joiners, which emoji and some scripts need, and the two
+ * isolating marks that we add.
  */
 const STEERING = /(?!\u200c|\u200d|\u2068|\u2069)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 

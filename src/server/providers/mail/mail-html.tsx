@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
  * Returns a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
- * line followed by one. All addresses are ours, as users' text contains none. Sets no page colours, so that mail
+ * line followed by one. All addresses are ours, because users' text contains none. Sets no page colours, so that mail
  * programs can use dark mode.
  */
 export function mailHtml(subject: string, body: string): string {

@@ -38,7 +38,6 @@ const threadOf = (thread: string, host: string) => ({
 /** The header that prevents automatic replies (RFC 3834). Not for contact messages, which a person has written. */
 const isAutomatic = { 'Auto-Submitted': 'auto-generated' }
 
-/** Returns the headers by which mail programs show “Unsubscribe” (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -14,14 +14,14 @@ export type OutgoingMail = {
   date: Date
 }
 
-/** A way to send mails: .eml files, or SMTP. `send` throws on failure, and may then be called again. */
+/** Sends mails as .eml files or by SMTP. `send` throws on failure, and may then be called again. */
 export type MailTransport = {
   kind: 'eml' | 'smtp'
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** `from`: an address with a name; `host`: the site's, used in Message-IDs. */
+/** `from`: an address with a name. `host`: the site's, used in Message-IDs. */
 export type Sender = { from: string; host: string }
 
 export const senderOf = ({

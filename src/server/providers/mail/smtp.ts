@@ -40,8 +40,8 @@ async function transportTo(url: string, timeoutMs: number): Promise<Transporter>
 }
 
 /**
- * Returns whether encryption is required: always to another machine, as nodemailer would otherwise send the password
- * unencrypted to a server without STARTTLS.
+ * Returns true if encryption is required: always to another machine, because nodemailer would otherwise send the
+ * password unencrypted to a server without STARTTLS.
  */
 function mustEncrypt(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url)

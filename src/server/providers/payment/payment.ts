@@ -1,20 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 
-/** An intent as the provider states it now. Amounts are in cents. */
+/** The current state of an intent at the provider. Amounts are in cents. */
 export type Intent = {
   id: string
   status: IntentStatus
   amount: number
   amountReceived: number
   currency: string
-  /** The secret by which a browser can confirm the payment; given only to the buyer's. */
+  /** The secret by which a browser can confirm the payment; only the buyer's browser gets it. */
   clientSecret: string
   offerId: string | undefined
 }
 
 /**
- * `unpaid` waits for the buyer; `processing` becomes `paid` or `unpaid` by itself; `paid` and `cancelled` are final.
+ * `unpaid`: awaits the buyer. `processing`: becomes `paid` or `unpaid` without further action. `paid` and `cancelled`
+ * are final.
  */
 export type IntentStatus = 'unpaid' | 'processing' | 'paid' | 'cancelled'
 
@@ -33,8 +34,7 @@ export type PaymentProvider = {
   /** Returns the intent; `undefined` if the provider doesn't know it. */
   findIntent(id: string): Promise<Intent | undefined>
   /**
-   * Cancels an unpaid intent. Returns false if its status does not allow it, for example because it was paid a moment
-   * ago.
+   * Cancels an unpaid intent. Returns false if its status does not allow it, for example because it has just been paid.
    */
   cancelIntent(id: string): Promise<boolean>
   /** Refunds the whole charge of a paid intent. Idempotent. */

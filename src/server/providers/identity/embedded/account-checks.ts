@@ -40,9 +40,9 @@ const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<o
 })
 
 /**
- * Returns a middleware that checks the bodies of calls: refuses them with 422 and a message for each field, or passes
- * trimmed values on. It also hashes a new account's password, as Better Auth would do so in a transaction that holds a
- * connection.
+ * Returns a middleware that checks request bodies: refuses them with 422 and a message for each field, or passes
+ * trimmed values on. It also hashes a new account's password, because Better Auth would do so in a transaction that
+ * holds a connection.
  */
 export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
   const rules = rulesWith(settings.refuseCommonPasswords ? UncommonPassword : Password)
@@ -68,8 +68,8 @@ async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): 
 }
 
 /**
- * Gives a registration that fails because the e-mail was taken at the same moment (unique key) the same response as a
- * later one.
+ * Gives a registration that fails because a concurrent one took the e-mail address (unique key) the same response as a
+ * later registration.
  */
 export const explainLostRace = createAuthMiddleware(async ({ path, context: { returned } }) => {
   if (path !== '/sign-up/email' || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return

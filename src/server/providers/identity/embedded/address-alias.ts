@@ -3,7 +3,7 @@ const UNDERSTOOD = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+
 
 /**
  * Returns a substitute for an e-mail address that the contract accepts and Better Auth rejects ("a&b@people.example",
- * domains such as "xn--p1ai"), as Better Auth's check can't be configured.
+ * domains such as "xn--p1ai"), because Better Auth's check can't be configured.
  */
 export const aliasOf = (email: string): string =>
   UNDERSTOOD.test(email) ? email : `${Buffer.from(email).toString('hex')}@address.invalid`

@@ -114,7 +114,7 @@ const tables = (db: Database) =>
     },
   })
 
-/** Returns the settings of sign-in with Google. It asks for the account every time, as a user may have several. */
+/** Returns the settings of sign-in with Google. It asks for the account every time, because a user may have several. */
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>
   ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 
@@ -126,7 +126,9 @@ function throwBug(error: unknown): void {
   if (!isAPIError(error)) throw error
 }
 
-/** Logs a message of Better Auth with its error. Its other details are left out, as they may contain personal data. */
+/**
+ * Logs a message of Better Auth with its error. Its other details are omitted, because they may contain personal data.
+ */
 function logComplaint(log: Log, parts: unknown[]): void {
   const message = parts.find((part) => typeof part === 'string') ?? 'failed'
   log.warn({ err: parts.find((part) => part instanceof Error) }, `identity: ${shown(message)}`)

@@ -14,7 +14,7 @@ type Owner = { providerId: string; accountId: string; email: string; name: strin
 
 /**
  * Returns a plugin that transfers an account, registered with an unverified address, to the user whose provider has
- * verified this address. Runs before Better Auth looks for the user's account.
+ * verified this address. It runs before Better Auth looks up the user's account.
  */
 export const claimAccounts = (db: Database, transferAccount: TransferAccount): BetterAuthPlugin => ({
   id: 'claim-accounts',
@@ -49,8 +49,8 @@ async function claimAccount({ db, transferAccount }: Claims, owner: Owner): Prom
 }
 
 /**
- * Transfers the account, and ends its sessions and with them all access. Requires a lock on the user's row, which
- * precedes those of sessions as in `/jwt`.
+ * Transfers the account and ends its sessions. Requires a lock on the user's row, which precedes those of sessions as
+ * in `/jwt`.
  */
 async function handOverAccount(tx: Queryable, userId: string, { providerId, accountId, name, image }: Owner) {
   await tx.delete(identityAccounts).where(eq(identityAccounts.userId, userId))
@@ -71,7 +71,7 @@ async function unverifiedOf(db: Queryable, email: string, lock?: 'lock') {
   return account
 }
 
-/** Returns whether the owner already has an account, which may have an earlier e-mail address. */
+/** Returns true if the owner already has an account, which may have an earlier e-mail address. */
 async function isKnown(tx: Queryable, { providerId, accountId }: Owner): Promise<boolean> {
   const theirs = and(eq(identityAccounts.providerId, providerId), eq(identityAccounts.accountId, accountId))
   return (await tx.$count(identityAccounts, theirs)) > 0

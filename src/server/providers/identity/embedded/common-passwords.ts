@@ -1,6 +1,6 @@
 import type * as Words from '@zxcvbn-ts/language-common'
 
-/** The list, once loaded. Its package is CommonJS: in the built server its names are below `default`. */
+/** The list, once loaded. Its package is CommonJS: in the built server, its exports are below `default`. */
 let loaded: Promise<ReadonlySet<string>> | undefined
 
 /** Returns the 49,000 most used passwords (zxcvbn's list of leaked ones), loaded at the first call. */

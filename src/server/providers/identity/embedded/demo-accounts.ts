@@ -8,7 +8,7 @@ import { ISSUER } from './id-token.ts'
 
 /**
  * Adds the six demo accounts (P-59) if the database has no accounts at all: their password is public, and an admin's
- * changes must stay. Their addresses count as verified, as they have no mailbox.
+ * changes must stay. Their addresses count as verified, because they have no mailbox.
  */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -38,7 +38,7 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
 })
 
 /**
- * Returns the session of an ID token. Tokens of an earlier version, which may run during an upgrade, name none: they
+ * Returns the session of an ID token. Tokens of an earlier version, which may run during an upgrade, have none: they
  * are refused as `unavailable`, which signs no user out.
  */
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
@@ -48,7 +48,8 @@ function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
 }
 
 /**
- * Returns the public key of a token. A retired key is accepted for a while, as tokens signed with it are still valid.
+ * Returns the public key of a token. A retired key is accepted for a while, because tokens signed with it are still
+ * valid.
  */
 async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   const [key] = isKeyId(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : []
@@ -57,7 +58,7 @@ async function publicKey(db: Queryable, { kid }: JWTHeaderParameters) {
   return importJWK(JSON.parse(key.publicKey), 'ES256')
 }
 
-/** Returns whether this may be a key's id. The header is untrusted, and a NUL would be an error in PostgreSQL. */
+/** Returns true if this may be a key's id. The header is untrusted, and a NUL would be an error in PostgreSQL. */
 const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && !kid.includes('\0')
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

@@ -22,7 +22,7 @@ export async function countLink(db: Queryable, link: LinkRequest): Promise<void>
 }
 
 /**
- * Counts a registration's link, and returns whether it may be mailed. The account is created anyway; its user can
+ * Counts a registration's link, and returns true if it may be mailed. The account is created in any case; its user can
  * request the link later.
  */
 export async function mayMailLink(db: Queryable, link: LinkRequest): Promise<boolean> {

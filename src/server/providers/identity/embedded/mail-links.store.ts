@@ -9,7 +9,9 @@ import {
   identityVerifications,
 } from '../../../platform/db/tables/identity.ts'
 
-/** The purposes of mailed links. Tokens of links are stored as hashes, which are useless to a reader of the database. */
+/**
+ * The purposes of mailed links. Tokens of links are stored as hashes, which are useless to a reader of the database.
+ */
 export type Purpose = 'reset-password' | 'verify-email'
 
 const lifetimeMs: Record<Purpose, number> = { 'reset-password': 3_600_000, 'verify-email': 24 * 3_600_000 }
@@ -68,7 +70,7 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
   await tx.delete(identityVerifications).where(ofAccount(userId, 'verify-email:'))
 }
 
-/** Sets the password, and ends every session, reset link and unfinished second-factor check of the account. */
+/** Sets the password, and ends every session, reset link and unfinished two-factor check of the account. */
 export async function overwritePassword(tx: Queryable, userId: string, password: string): Promise<void> {
   const credential = and(eq(identityAccounts.userId, userId), eq(identityAccounts.providerId, 'credential'))
   const changed = await tx.update(identityAccounts).set({ password, updatedAt: new Date() }).where(credential)

@@ -27,8 +27,8 @@ import {
  */
 const MIN_ANSWER_MS = 250
 /**
- * Kinds of links by which a password can be set. A verification link that is opened where its user is not signed in
- * also asks for one (D-242).
+ * The kinds of links by which a password can be set. A verification link that is opened without its user's session also
+ * asks for one (D-242).
  */
 const forPassword: Purpose[] = ['reset-password', 'verify-email']
 
@@ -36,7 +36,7 @@ type Account = { id: string; name: string; email: string }
 
 /**
  * Returns a plugin that replaces Better Auth's password reset and address verification, whose links work in any browser
- * and whose reset ends sessions in a later step. Here one transaction uses the link up and does everything else.
+ * and whose reset ends sessions in a later step. Here, one transaction uses the link up and does everything else.
  */
 export function mailLinks(
   { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,

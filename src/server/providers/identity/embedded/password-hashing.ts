@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { callContext } from './call-contexts.ts'
 
-/** The longest password hashed for comparison. The contract's limit for new ones is lower. */
+/** The length of the longest password that is hashed for comparison. The contract's limit for new ones is lower. */
 export const MAX_VERIFIED_PASSWORD_LENGTH = 128
 
 type Call = { address: string; ready?: { password: string; hash: string } }
 
 export type PasswordHashing = {
-  /** Runs `work`. Passwords that it hashes or verifies wait until it is the turn of `address`. */
+  /** Runs `work`. Passwords that it hashes or verifies wait for the turn of `address`. */
   onBehalfOf<Result>(address: string, work: () => Promise<Result>): Promise<Result>
   /**
    * Hashes a password in advance: `hash` then returns the result immediately within the same `onBehalfOf`. For
@@ -26,7 +26,7 @@ const scrypt: Algorithm = {
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 }
 
-/** Leaves one processor free, and one of Node's four worker threads for files. */
+/** The number of concurrent hashes: it leaves one processor free, and one of Node's four worker threads for files. */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /**

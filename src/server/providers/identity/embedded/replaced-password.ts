@@ -6,8 +6,8 @@ import { identityAccounts, identitySessions, identityUsers } from '../../../plat
 import { endChallenges } from './mail-links.store.ts'
 
 /**
- * Runs a password sign-in, and revokes it if the password was replaced or removed while it was verified (a tenth of a
- * second): the new session would otherwise survive the end of all others.
+ * Runs a password sign-in, and revokes it if the password was replaced or removed during verification (a tenth of a
+ * second): otherwise, the new session would survive the end of all others.
  */
 export async function refuseReplacedPassword(
   db: Database,
@@ -38,7 +38,7 @@ async function credentialOf(db: Database, email: string): Promise<Credential | u
 }
 
 /**
- * Returns whether the credential is unchanged. Waits for a transaction that is replacing it, which ends all sessions
+ * Returns true if the credential is unchanged. Waits for a transaction that is replacing it, which ends all sessions
  * that exist by then.
  */
 async function isUnchanged(db: Database, { id, password }: Credential): Promise<boolean> {

@@ -51,7 +51,7 @@ export function embeddedRoutes({
   secret,
 }: Dependencies & { serviceAt: ServiceAt }): FastifyPluginAsync {
   const tokens = accessTokens(secret)
-  /** Ends the sign-in of the request's access token, which may outlive the session's cookie. */
+  /** Ends the session of the request's access token, which may outlive the session's cookie. */
   const endBearer = async (request: FastifyRequest) => {
     const holder = await tokens.verify(bearerOf(request) ?? '')
     if (holder) await endSignIn(db, holder.signInId)

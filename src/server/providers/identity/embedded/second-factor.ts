@@ -19,9 +19,9 @@ const VERIFY_TOTP = '/two-factor/verify-totp'
 const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seconds: 120 }
 
 /**
- * Returns a plugin for codes of an authenticator app (TOTP) and recovery codes. It requires a verified address: a
- * second factor on someone else's address would lock its owner out (P-181). `GET /account-security` returns an
- * account's factors.
+ * Returns a plugin for codes of an authenticator app (TOTP) and recovery codes. It requires a verified address:
+ * two-factor authentication on another person's address would lock its owner out (P-181). `GET /account-security`
+ * returns an account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })

@@ -11,9 +11,9 @@ export type ServiceAt = (origin: string) => Promise<OriginService>
 const MAX_ORIGINS = 16
 
 /**
- * Returns a function that gives the Better Auth service of an origin. Users reach a server by several addresses
+ * Returns a function that returns the Better Auth service of an origin. Users reach a server by several addresses
  * (localhost, the machine's name or IP address), and links, cookies and redirects must stay on theirs. All services
- * share data and keys. Only the most recently used are kept, as clients choose the Host header.
+ * share data and keys. Only the most recently used are kept, because clients choose the Host header.
  */
 export function servicePerOrigin(dependencies: Dependencies, app: FastifyInstance): ServiceAt {
   const services = boundedMap<string, OriginService>(MAX_ORIGINS)

@@ -6,16 +6,16 @@ import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-lim
 import { Busy } from '../../../refusal.ts'
 
 /**
- * Failed sign-ins of an e-mail from one client address (P-58). Counted separately for each address, so that no stranger
- * can lock the owner out.
+ * The limit of failed sign-ins of an e-mail from one client address (P-58). They are counted separately for each
+ * address, so that no stranger can lock the owner out.
  */
 const ofEmail: RateLimit = { what: 'sign-in of an e-mail', most: 10, seconds: 60 }
 const ofAddress: RateLimit = { what: 'sign-in of an address', most: 100, seconds: 60 }
-/** Password checks of a client address, also with the right password, as each is costly. */
+/** The limit of password checks of a client address, including correct passwords, because each is costly. */
 const checksOfAddress: RateLimit = { what: 'password of an address', most: 300, seconds: 60 }
 /**
- * Registrations and started Google sign-ins of a client address: hashing a password is costly, and each start adds a
- * row.
+ * The limit of registrations and started Google sign-ins of a client address: hashing a password is costly, and each
+ * start adds a row.
  */
 const signUps: RateLimit = { what: 'sign-up of an address', most: 300, seconds: 60 }
 const googleStarts: RateLimit = { what: 'google of an address', most: 300, seconds: 60 }

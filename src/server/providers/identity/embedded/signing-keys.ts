@@ -7,7 +7,7 @@ import { identityKeys } from '../../../platform/db/tables/identity.ts'
 
 /**
  * Returns Better Auth's store of the keys that sign ID tokens, encrypted with the app's secret. A key's id begins with
- * a mark of the secret, so that after a change of the secret a new key is created instead of failing to decrypt the old
+ * a hash of the secret, so that after a change of the secret a new key is created instead of failing to decrypt the old
  * one.
  */
 export function signingKeys(db: Queryable, secret: string): JwtOptions['adapter'] {

@@ -6,7 +6,7 @@ import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
 /** The header by which Better Auth gets the client's address. One sent by a client is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
 
-/** Request headers that are not passed on, as they describe the connection, or clients could forge them. */
+/** Request headers that are not passed on, because they describe the connection or clients could forge them. */
 const dropped =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect|te|forwarded|x-forwarded-.*)$/
 

@@ -4,10 +4,7 @@ import { googlePublicKeys } from './google-public-keys.ts'
 
 /** The seconds by which this machine's clock may be behind Google's. */
 const CLOCK = 5
-/**
- * The seconds for which a sign-in is kept: Firebase's sessions never end by themselves, and an ended one must stay
- * known.
- */
+/** The seconds for which our session is kept: Firebase's sessions never expire, and an ended one must stay known. */
 const MAX_SIGN_IN_SECONDS = 365 * 24 * 60 * 60
 
 /**
@@ -64,8 +61,8 @@ function emailCheckOf({ email_verified: isVerified, firebase }: JWTPayload): Ide
 }
 
 /**
- * Returns the session of a sign-in time (seconds), as an ID token has no session id. Two devices that signed in within
- * the same second share it, and end together.
+ * Returns the session of a sign-in time (seconds), because an ID token has no session id. Two devices that signed in
+ * within the same second share it, and end together.
  */
 const sessionOf = (authTime: number) => ({
   id: String(authTime),

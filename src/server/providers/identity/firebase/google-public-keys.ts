@@ -10,8 +10,8 @@ const HOUR = 60 * 60 * SECOND
 type Times = { timeout: number; freshFor: number; pause: number }
 
 /**
- * Returns a key lookup that fetches Google's keys when first needed, and again when they are old or one is missing.
- * During an outage known keys stay in use; a token with an unknown key is refused as `unavailable`, not as forged, so
+ * Returns a key lookup that fetches Google's keys on first use, and again when they are old or one is missing. During
+ * an outage, known keys stay in use; a token with an unknown key is refused as `unavailable` instead of as forged, so
  * that no user is signed out. `times`: milliseconds; `pause`: between fetches after a failure.
  */
 export function googlePublicKeys(

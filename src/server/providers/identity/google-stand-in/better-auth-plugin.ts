@@ -6,7 +6,7 @@ import type { GoogleStandIn } from './provider.ts'
 
 /**
  * Returns a plugin that registers the stand-in as Better Auth's provider `google`, with the same call and callback. Its
- * endpoints are given instead of discovered, and tokens are requested within the process, so it needs no port or
+ * endpoints are configured instead of discovered, and tokens are requested within the process, so it needs no port or
  * address that is reachable from this machine.
  */
 export function googleSignIn(google: GoogleStandIn, app: FastifyInstance): BetterAuthPlugin {

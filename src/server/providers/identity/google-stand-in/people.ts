@@ -1,4 +1,4 @@
-/** The people that a visitor can choose from. None is a seeded demo account, as any visitor can be any of them. */
+/** The people that a visitor can choose from. None is a seeded demo account, because any visitor can be any of them. */
 export const googlePeople = [
   { sub: '100000000000000000001', name: 'Grace Hopper', email: 'grace.google@keyhaven.demo' },
   { sub: '100000000000000000002', name: 'Alan Turing', email: 'alan.google@keyhaven.demo' },

@@ -101,7 +101,7 @@ function noneWhenOver(error: unknown): undefined {
 }
 
 /**
- * Returns the cookies without that of the chosen account, so that each sign-in asks again, also after one in another
+ * Returns the cookies except that of the chosen account, so that each sign-in asks again, also after one in another
  * tab.
  */
 const withoutSession = (cookies = '') =>

@@ -1,4 +1,3 @@
-/** The style sheet, for light and dark mode. Text has a contrast of at least 4.5:1. */
 export const googleStyle = `
 :root { --page: #f1f3f6; --card: #fff; --text: #1b2430; --soft: #55606e; --line: #d5dae1; --accent: #0b57d0; --over: #eef3fc; }
 @media (prefers-color-scheme: dark) {

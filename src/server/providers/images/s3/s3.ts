@@ -11,8 +11,8 @@ const MAX_FOUND_AVIFS = 50_000 // 5 MB
 const typeOf = (name: string) => (isDocumentFile(name) ? 'application/pdf' : isAvif(name) ? 'image/avif' : 'image/webp')
 
 /**
- * A store in a bucket, under `folder`, so that several databases can share the bucket. Pictures have addresses of ours,
- * which never change, whether we serve them or `publicUrl` does.
+ * A store in a bucket, under `folder`, so that several databases can share the bucket. Pictures have addresses on our
+ * own site, which never change, whether we serve them or `publicUrl` does.
  */
 export async function s3Storage(settings: S3Settings, folder: string, timeouts?: S3Timeouts): Promise<ImageStore> {
   const bucket = await openBucket(settings, timeouts)

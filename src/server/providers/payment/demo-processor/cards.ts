@@ -14,8 +14,8 @@ const notATestCard =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
 
 /**
- * Returns why a card can't be charged; `undefined` for a test card that can. Any card that is not a documented test
- * card is refused.
+ * Returns the reason why a card can't be charged; `undefined` for a test card that can. Any card that is not a
+ * documented test card is refused.
  */
 export function refusalOfCard({ number, month, year, cvc }: Card, now: Date): string | undefined {
   const digits = number.replace(/[\s-]/g, '')

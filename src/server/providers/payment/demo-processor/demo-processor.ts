@@ -7,7 +7,7 @@ import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from
 
 /**
  * A payment provider for demos: charges documented test cards only, and stores its intents in our database. It reports
- * a charge by a job in the same transaction, not by a webhook.
+ * a charge by a job in the same transaction instead of a webhook.
  */
 export const demoPayments = (db: Database): PaymentProvider => ({
   kind: 'demo',

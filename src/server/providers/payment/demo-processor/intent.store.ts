@@ -50,7 +50,6 @@ export const chargeIntent = (db: Database, id: string): Promise<DemoIntent | und
     return paid
   })
 
-/** Cancels an unpaid intent. Returns whether it was unpaid. */
 export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const unpaid = await lockedUnpaid(tx, id)

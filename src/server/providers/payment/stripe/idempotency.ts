@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Makes a call with an idempotency key. If Stripe replays an earlier failure of its own under this key, as it does for
- * a day or longer (https://docs.stripe.com/api/idempotent_requests), repeats the call under a new key. Use only for
- * calls that may be repeated: an intent whose secret was not handed out, or a refund, which Stripe makes only once.
+ * Makes a call with an idempotency key. If Stripe replays an earlier internal failure under this key, as it does for a
+ * day or longer (https://docs.stripe.com/api/idempotent_requests), repeats the call under a new key. Use only for calls
+ * that may be repeated: an intent whose secret was not handed out, or a refund, which Stripe makes only once.
  */
 export async function once<Result>(key: string, call: (idempotencyKey: string) => Promise<Result>): Promise<Result> {
   try {
