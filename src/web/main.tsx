@@ -12,7 +12,7 @@ import { allowSkippedTransitions } from './platform/navigation/skipped-transitio
 import type { LoginState } from './platform/session/return-path.ts'
 import { startSession } from './platform/session/start-session.ts'
 
-/** Hydrates a rendered page. There is no top-level `await`, because screens import this chunk. */
+/** Hydrates a rendered page. There is no top-level `await`, because the code of other pages imports this chunk. */
 async function start(root: HTMLElement) {
   document.getElementById('not-started')?.remove()
   const known = document.getElementById('state')?.textContent
@@ -49,7 +49,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(screen)
 }
 
-/** Starts the session after hydration, because the rendered page is for an unknown visitor. */
+/** Starts the session after hydration, because the rendered page is for an anonymous visitor. */
 function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
   useLayoutEffect(() => startSession(toLogin, window.location.pathname), [toLogin])
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)

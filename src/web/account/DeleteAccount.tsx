@@ -86,7 +86,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
 }
 
 /**
- * Deletes the account at our server, then at a hosted identity provider (best effort), and removes the person's drafts,
+ * Deletes the account at our server, then at a hosted identity provider (best effort), and removes the user's drafts,
  * recent homes and session from this browser.
  */
 async function deleteAccount(password: string | undefined): Promise<void> {

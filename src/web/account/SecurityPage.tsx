@@ -22,7 +22,7 @@ const SecurityPage = () => (
 
 export { SecurityPage as Component }
 
-/** Each part waits for those above it, so that nothing moves while they load. */
+/** Renders the sections in sequence: each appears only after those above it have loaded, so that nothing moves. */
 function Parts({ person }: { person: Person }) {
   const { data: state, error, refetch, isFetching } = useQuery(securityState)
   const sessions = useInfiniteQuery(signInList)

@@ -9,8 +9,8 @@ import { changePerson } from '../platform/session/session.ts'
 type Profile = { name: string; photoURL: string }
 
 /**
- * Saves on our server, then at the identity provider. If our server refuses, the provider is not called. If the
- * provider fails, our change is undone; if that fails, too, the error asks to save again.
+ * Saves at our server, then at the identity provider. If our server refuses, the provider is not called. If the
+ * provider fails, our change is undone; if that fails too, the error asks the user to save again.
  */
 export async function saveProfile(profile: Profile, before: Profile): Promise<void> {
   const { name: displayName, photoURL } = profile

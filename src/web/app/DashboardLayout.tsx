@@ -24,7 +24,7 @@ function DashboardLayout() {
 
 export { DashboardLayout as Component }
 
-/** Until the session is known: the menu of the last known role and room for the page, inert, below the loading bar. */
+/** A placeholder until the session is known: the menu of the last known role, inert, below a loading bar. */
 function DashboardSkeleton() {
   const [, role] = Object.entries(roles).find(([kept]) => kept === browserStorage.read(LAST_ROLE)) ?? []
   return (
@@ -61,7 +61,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type MenuProps = Pick<ComponentProps<typeof DashboardMenu>, 'person'> & { isWaiting?: boolean }
 
-/** `isWaiting`: it has no button, as a press would be lost when the session is known. */
+/** `isWaiting`: the session is not known yet, and the menu has no button, because a click would be lost. */
 function Menu({ person, isWaiting = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

@@ -67,7 +67,7 @@ export function useCurrentItem(role: Person['role']): string | undefined {
   return pathname.toLowerCase().startsWith(paths.dashboard) ? currentItem(role, pathname, parents) : undefined
 }
 
-/** Places the count over the corner of its item on phones, so that the row does not move when the count appears. */
+/** Positions the count over the corner of its item on phones, so that the row does not move when the count appears. */
 const IN_STRIP = 'max-lg:absolute max-lg:end-0 max-lg:top-0 max-lg:min-w-4 max-lg:px-1 max-lg:text-[0.625rem]/4'
 
 type ItemProps = {

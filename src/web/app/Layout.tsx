@@ -17,7 +17,7 @@ const DashboardFooter = () => (
   </Suspense>
 )
 
-/** The frame of every screen. Signing in and registering stand alone, without nav bar and footer (P-4). */
+/** The frame of every page. Login and registration have no navigation bar and footer (P-4). */
 export function Layout() {
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)

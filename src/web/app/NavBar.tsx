@@ -73,8 +73,8 @@ const NotificationButtons = styledLazy(() => import('./NotificationButtons.tsx')
 const OwnPages = styledLazy(() => import('./OwnPages.tsx'))
 
 /**
- * Reserves the space of the signed-in person's buttons for visitors too, so that nothing moves once the session is
- * known. Its classes are in the home page's styles.
+ * Reserves the space of a signed-in user's buttons for visitors too, so that nothing moves once the session is known.
+ * Its classes are in the home page's styles.
  */
 const notificationPlaceholder = (
   <>

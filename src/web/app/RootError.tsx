@@ -6,8 +6,8 @@ import { isReloadNeeded, useIsOnline } from '../ui/feedback/connection.ts'
 import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
 
 /**
- * Shown when a screen throws or its code can't be fetched, as after a release. The reload is automatic offline and
- * after a release.
+ * The error page for a page that throws or whose code can't be fetched, as after a release. It reloads automatically
+ * when the connection returns, and after a release.
  */
 export function RootError() {
   usePageTitle('Something went wrong')

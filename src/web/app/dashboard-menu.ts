@@ -46,8 +46,8 @@ export const screensElsewhere = (role: Role | null): MenuItem[] => itemsOf(role,
 export const profilePath = (role: Role | null): string => profiles[role ?? 'user']
 
 /**
- * Returns the menu item to mark on the screen at `pathname`. `parents`: the screen's `under`, of which the first in the
- * menu is marked, or else the profile; none if it is empty.
+ * Returns the menu item to mark as current for `pathname`. `parents`: the `under` of the page; the first of these in
+ * the menu is marked, otherwise the profile; none if it is empty.
  */
 export function currentItem(role: Role | null, pathname: string, parents: string[] | undefined): string | undefined {
   const items = dashboardMenu(role).flatMap((group) => group.items.map(({ to }) => to))

@@ -8,7 +8,7 @@ import { unsubscribeScreens } from '../notification/unsubscribe.screens.tsx'
 import { allScreens, type FrontAddress, type Screen } from '../platform/navigation/screen.ts'
 import { searchScreens } from '../search/search.screens.tsx'
 
-/** The screens outside of the dashboard. The first view loads this file, and no other screens (D-213). */
+/** The pages outside the dashboard. The first view loads this file, and no other pages (D-213). */
 export const frontScreens: Screen[] = allScreens<FrontAddress>()([
   homeScreens,
   agentScreens,

@@ -7,7 +7,7 @@ import type { LoginState } from '../platform/session/return-path.ts'
 import { useSession, type WaitingHandle } from '../platform/session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 
-/** Redirects visitors to the login page, which remembers the path (P-9). */
+/** Redirects visitors to the login page, which returns to this path afterwards (P-9). */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash, state: returnState } = useLocation()
@@ -32,8 +32,8 @@ function WaitingScreen() {
 }
 
 /**
- * Requires `SignedInOnly`. Redirects other roles home (P-9), and an admin without a required second factor to its
- * setup.
+ * Redirects other roles to the home page (P-9), and an admin without the required two-factor authentication to its
+ * setup. Must be inside `SignedInOnly`.
  */
 export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession()

@@ -16,7 +16,7 @@ export const loadingRoutes = (routes: RouteObject[]): RouteObject[] =>
     return loading.children ? { ...loading, children: loadingRoutes(loading.children) } : loading
   })
 
-/** Like React's `lazy`, but also loads the common styles, for parts that may be on the home page. */
+/** Works like React's `lazy` but also loads the common styles, for parts that may be on the home page. */
 export const styledLazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => withAllStyles(load))
 

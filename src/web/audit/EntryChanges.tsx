@@ -8,7 +8,7 @@ import { HistoryLink } from './HistoryLink.tsx'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Lists the changed values. A value that is an id belongs to an offer or payment for the entry's home, and is shown by
+ * Lists the changed values. A value that is an id belongs to an offer or payment for the entry's home, and is shown as
  * the home's title.
  */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {

@@ -51,8 +51,8 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
 }
 
 /**
- * Shows who acted: the brand for actions of the server, and for a person without an account their stored e-mail address
- * or that they were deleted.
+ * Shows the actor: the brand for actions of the server; for a deleted user, the stored e-mail address or a note that
+ * the user was deleted.
  */
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{BRAND}</span>
@@ -93,8 +93,8 @@ const gone: Record<AuditEntry['subjectKind'], string> = {
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
 
 /**
- * Returns the ids of elements that describe an entry's link (`aria-describedby`): people may share a name, and homes
- * deleted in one minute a title.
+ * Returns the ids of elements that describe an entry's link (`aria-describedby`), because users may have equal names,
+ * and homes deleted in the same minute equal titles.
  */
 const describing = ({ _id }: AuditEntry): string => `what-${_id} moment-${_id} to-${_id}`
 

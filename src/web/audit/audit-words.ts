@@ -59,8 +59,8 @@ function madeRole(after: unknown): string {
 }
 
 /**
- * Returns the parts of an entry's sentence: `{actor}`, `{subject}` and the words around them. An action that this
- * version does not know is shown by its API name.
+ * Splits an entry's sentence into `{actor}`, `{subject}` and the text around them. An unknown action is shown by its
+ * API name.
  */
 export function sentenceOf({ subjectKind, action, after }: AuditEntry): string[] {
   const words = sentences[subjectKind][action] ?? `{actor}: ${action}, {subject}`

@@ -7,7 +7,6 @@ export type AuditFilter = { kind?: AuditKind; actor?: string; subject?: string }
 
 const PER_PAGE = 30
 
-/** The audit trail, newest first; refetched each time, because every action adds to it. */
 export const auditTrail = (filter: AuditFilter) =>
   infiniteQueryOptions({
     ...pagesOf([...queryKeys.audit, filter], auditApi.list, { query: filter }, PER_PAGE),

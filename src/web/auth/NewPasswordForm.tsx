@@ -14,7 +14,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 
-/** Leads to the login page, because the new password ends every session. */
+/** Sets a new password, then opens the login page, because the new password ends every session. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { newPassword: '' } })

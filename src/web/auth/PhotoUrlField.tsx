@@ -28,6 +28,6 @@ export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
   </div>
 )
 
-/** Returns the address of an avatar with initials; absolute, because hosted identity providers require that. */
+/** Returns the address of an avatar with initials; it is absolute, because hosted identity providers require that. */
 export const initialsAddress = (name: string): string =>
   new URL(initialsPath(name), new URL(API, window.location.href)).href

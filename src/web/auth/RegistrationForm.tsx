@@ -19,7 +19,9 @@ import { register } from './sign-in.ts'
 const UNFINISHED = 'Your account was created, but it isn’t complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
-/** Leads to the login page with the e-mail filled in (P-7, P-28). `next` is the rest of that page's router state. */
+/**
+ * Opens the login page afterwards, with the e-mail filled in (P-7, P-28). `next`: the rest of that page's router state.
+ */
 export function RegistrationForm({ next }: { next: LoginState }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()

@@ -54,7 +54,7 @@ const Price = ({ of }: { of: Property }) => <span>{labelledPrice(of, useMoney().
 
 export type ReturnHome = Property | 'loading' | undefined
 
-/** Returns the home whose details a visitor wanted to see, if it is public. */
+/** Returns the home whose details page the login returns to, if it is public. */
 export function useReturnHome(wanted: string): ReturnHome {
   const id = propertyIn(wanted)
   const client = useQueryClient()

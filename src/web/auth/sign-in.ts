@@ -9,8 +9,8 @@ import { forgetSession, refreshSession } from '../platform/session/session.ts'
 import { signOutEverywhere } from '../platform/session/sign-out.ts'
 
 /**
- * Returns `code` if a second factor is required. Throws with a message for the person when the provider or our server
- * refuses.
+ * Returns `code` if two-factor authentication is required. Throws an error with a message for the user if the provider
+ * or our server refuses.
  */
 export async function logIn(credentials: { email: string; password: string }): Promise<'signedIn' | 'code'> {
   const result = await (await createIdentity()).login(credentials)
@@ -33,7 +33,7 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
 }
 
 /**
- * Creates an account and signs out (P-7). `unfinished` is the reason why the account has no name yet; the first login
+ * Creates an account and signs out (P-7). `unfinished`: the reason why the account has no name yet; the first login
  * adds it.
  */
 export async function register(registrant: Registrant): Promise<{ unfinished?: string }> {

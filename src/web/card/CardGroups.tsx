@@ -14,7 +14,7 @@ type Props = {
   isBack: boolean
 }
 
-/** Renders a long list in memoized groups of six: loading more does not render earlier ones again (D-361). */
+/** Renders a long list in memoized groups of six, so that loading more does not render earlier ones again (D-361). */
 export function CardGroups({ properties, isBack }: Props) {
   const groups = groupsOf(properties)
   const known = groups.map(([first]) => (isBack && first ? positionOf(first._id) : undefined))
@@ -60,8 +60,8 @@ const CardGroup = memo(
 
 /**
  * Skips layout and painting of an off-screen group, with its own height so that Back restores the scroll position
- * (P-184). Only after its first layout and while it is off the screen: skipping a visible group counts as a layout
- * shift.
+ * (P-184). It waits until the group was laid out and has left the screen, because skipping a visible group counts as a
+ * layout shift.
  */
 function useSkippedOffScreen(group: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -90,8 +90,8 @@ function useKeptPosition(group: RefObject<HTMLElement | null>, id: string | unde
 const NEAR = { rootMargin: '100% 0px' }
 
 /**
- * Returns the indexes of rendered groups. Each frame adds the nearest to the screen, so that rendering never blocks
- * input. `known` has the former positions; after Back the groups on the screen are rendered immediately.
+ * Returns the indexes of rendered groups. Each frame adds the group nearest to the screen, so that rendering never
+ * blocks input. `known`: former positions; after Back, the groups on the screen are rendered immediately.
  */
 function useShownGroups(known: (Position | undefined)[], isBack: boolean): ReadonlySet<number> {
   const [shown, setShown] = useState<ReadonlySet<number>>(

@@ -20,8 +20,8 @@ import { FactsLine } from './FactsLine.tsx'
 type Props = { property: Property; eager?: boolean; lying?: boolean; highlight?: ReturnType<typeof useHighlight> }
 
 /**
- * The whole card is a link, except for the heart. Cards of one row share their grid lines. `lying` is the horizontal
- * layout of a row with three columns; `highlight` connects the card with its pin.
+ * A card that is a link as a whole, except for the heart. Cards in one row share their grid lines. `lying`: the
+ * horizontal layout for a row with three columns. `highlight`: connects the card with its pin on the map.
  */
 export function PropertyCard({ property, eager, lying = false, highlight }: Props) {
   const details = paths.propertyDetails(property._id)
@@ -87,7 +87,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
-/** Reserves a line for the monthly cost and for the distances, if this browser stores their settings. */
+/** Reserves a line each for the monthly cost and the distances, if this browser stores their settings. */
 function OwnPart({ property }: { property: Property }) {
   const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
   if (lines === 0) return null

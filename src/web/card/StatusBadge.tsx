@@ -8,7 +8,7 @@ const looks: Record<PropertyStatus | 'pending', BadgeLook> = {
   rejected: 'danger',
 }
 
-/** The status ('pending' when unset), followed by 'Sold' or the state of the market (P-15, P-273). */
+/** Shows the status ('pending' if unset), followed by 'Sold' or the market state (P-15, P-273). */
 export function StatusBadge({ property }: { property: Pick<Property, 'status' | 'sold' | 'underOffer' | 'market'> }) {
   const status = property.status ?? 'pending'
   const market = marketLabel(property)

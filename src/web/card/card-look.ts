@@ -1,8 +1,8 @@
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 
 /**
- * The grid of cards. Without a row gap, which would also separate the grid rows within a card: cards have bottom
- * margins.
+ * The grid of cards. It has no row gap, which would also separate the grid rows within a card; cards have bottom
+ * margins instead.
  */
 export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
 
@@ -20,8 +20,8 @@ const lyingCard =
 const corners = 'rounded-t-[19px]' // the card's, within its border
 
 /**
- * Returns the classes of a card and its placeholder. Each part has a grid row, which aligns it with the other cards of
- * a line. `lying`: picture and texts side by side on medium screens.
+ * Returns the classes of a card and its placeholder. Each part has a grid row, which aligns it with the other cards in
+ * the row. `lying`: picture and texts are side by side on medium screens.
  */
 export function cardLook(lying: boolean) {
   const side = lying ? 'md:max-xl:col-start-2 md:max-xl:px-10' : ''

@@ -6,7 +6,7 @@ const MAX_PLACES = 2_000
 let width = 0
 const positions = new Map<string, Position>()
 
-/** Stores the position of the group that begins with this home. A resized window clears all positions. */
+/** Stores the position of the group that begins with this home. Resizing the window clears all positions. */
 export function keepPosition(id: string, element: HTMLElement): void {
   if (width !== window.innerWidth || positions.size >= MAX_PLACES) positions.clear()
   width = window.innerWidth

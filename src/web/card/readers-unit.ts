@@ -4,7 +4,7 @@ import { browserStorage } from '../platform/storage/browser-storage.ts'
 
 const KEY = 'area-unit'
 
-/** Languages of regions that measure homes in square feet, including English without a region. */
+/** Matches languages of regions that measure homes in square feet, including English without a region. */
 const SQUARE_FEET = /^(en)?$|-(US|CA|GB|IE|IN|PK|BD|LK|HK|SG|MY|AE)/
 
 const listeners = new Set<() => void>()
@@ -14,7 +14,9 @@ export function chooseUnit(unit: AreaUnit): void {
   for (const changed of listeners) changed()
 }
 
-/** Returns the chosen unit, or that of the language's region; undefined on a page rendered by the server. */
+/**
+ * Returns the unit that the reader chose, or that of the language's region; undefined on a page rendered by the server.
+ */
 export const useReadersUnit = (): AreaUnit | undefined =>
   useSyncExternalStore(
     (changed) => {

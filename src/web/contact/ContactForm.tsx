@@ -17,7 +17,7 @@ type Props = {
   onSent?: () => void
 }
 
-/** Resets after success and keeps the text after a failure (P-13). */
+/** Resets after success, and keeps the text after a failure (P-13). */
 export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
   const empty = { name, email, subject: '', message: '' }
   const { form, clearDraft } = useDraftForm('contact', {

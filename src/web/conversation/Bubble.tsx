@@ -5,7 +5,7 @@ import { timeHere } from '../ui/time/day-in-words.ts'
 
 type BubbleProps = { message: Message; by: string; endsRun: boolean }
 
-/** Renders plain text, never markup or links. Direction characters are isolated. */
+/** Renders a message as plain text, never as markup or links. Direction characters are isolated. */
 export const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }: BubbleProps) => (
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}

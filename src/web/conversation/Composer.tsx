@@ -16,13 +16,13 @@ type Props = {
   send: (message: { text: string; key: string }) => Promise<unknown>
 }
 
-/** Returns a draft with a new idempotency key. Not `crypto.randomUUID`, which browsers have only on https. */
+/** Returns a draft with a new idempotency key. It avoids `crypto.randomUUID`, which browsers have only on https. */
 const newDraft = (text = '') => ({ text, key: uuid() })
 const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 
 /**
- * Ctrl or Cmd with Enter sends. A failed message stays, and a retry has the same key, so that it is never written
- * twice.
+ * The field for a new message; Ctrl or Cmd with Enter sends it. A failed message stays, and a retry has the same key,
+ * so that it is never stored twice.
  */
 export function Composer({ email, topic, name, send }: Props) {
   const storage = messageDraft(email, topic)

@@ -15,7 +15,7 @@ import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { conversationsOf } from './conversation.queries.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
-/** Sorted by newest message. Unlike other lists it reorders itself while open. */
+/** Sorted by the newest message. Unlike other lists, it reorders itself while open. */
 export function ConversationList({ email }: { email: string }) {
   const list = useInfiniteQuery(conversationsOf(email))
   const { data, isError, isFetching, refetch } = list

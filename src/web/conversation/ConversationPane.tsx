@@ -48,7 +48,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   )
 }
 
-/** `unsent`: the draft when the conversation was closed; it is shown so that it isn't lost. */
+/** `unsent`: the draft at the time when the conversation was closed; it is shown so that it isn't lost. */
 export const ConversationClosed = ({
   why,
   name,

@@ -20,8 +20,9 @@ type Props = {
 const RUN_MS = 5 * 60_000
 
 /**
- * The newest message is at the bottom, and the scroll position is measured from there, so that older messages move
- * nothing. The placeholder and the messages have different keys: one element that grows upwards would move.
+ * The messages of a conversation. The newest is at the bottom, and the scroll position is measured from there, so that
+ * loading older messages moves nothing. The placeholder and the messages have different keys: one element that grows
+ * upwards would move.
  */
 export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   const list = useInfiniteQuery(messagesOf(id))
@@ -100,7 +101,10 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   )
 }
 
-/** Returns the newest message of the other party if it arrived while the conversation was open, for screen readers. */
+/**
+ * Returns the newest message of the other participant if it arrived while the conversation was open, for screen
+ * readers.
+ */
 function useIncoming(newest: Message | undefined): Message | undefined {
   const [atFirst, setAtFirst] = useState<string>()
   if (atFirst === undefined && newest) setAtFirst(newest._id)

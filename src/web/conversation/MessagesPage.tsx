@@ -29,7 +29,7 @@ function MessagesPage() {
 
 export { MessagesPage as Component }
 
-/** Hides everything but the nav bar on phones. */
+/** Hides everything except the navigation bar on phones. */
 function WholeScreen() {
   useRootMark('data-conversation')
   return null

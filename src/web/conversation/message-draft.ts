@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftOf } from '../platform/storage/draft.ts'
 
-/** `key` is the idempotency key, so that retries write the message once. */
+/** `key`: the idempotency key, by which a retried message is stored once. */
 const MessageDraft = z.object({ text: z.string(), key: z.uuid() })
 type MessageDraft = z.infer<typeof MessageDraft>
 

@@ -11,8 +11,8 @@ import { useDecision } from './use-decision.ts'
 type Props = { property: Property; describedBy: string }
 
 /**
- * Verifying and rejecting need no confirmation, deleting does. Both decisions show the same message. The agent sees the
- * optional reason.
+ * The buttons of an admin's decision. Verifying and rejecting need no confirmation, deleting does. Both decisions show
+ * the same message. The agent sees the optional reason.
  */
 export function Decision({ property, describedBy }: Props) {
   const decide = useDecision(property._id)

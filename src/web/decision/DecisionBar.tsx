@@ -16,8 +16,8 @@ import { ReasonField } from './ReasonField.tsx'
 import { useDecision } from './use-decision.ts'
 
 /**
- * The buttons stay after the decision (P-101). They are locked for half a second after a home is shown, because an
- * earlier press was meant for the previous home.
+ * The decision buttons on a home's page. They stay after the decision (P-101), and are locked for half a second after a
+ * home is shown, because a click in that time was meant for the previous home.
  */
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section

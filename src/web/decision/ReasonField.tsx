@@ -8,7 +8,7 @@ import { useRow } from '../ui/rows/RowActions.tsx'
 type Props = { property: Property; typed: string; onType: (reason: string) => void }
 
 /**
- * Reserves its space, so that no button moves: a reason typed here stays on one line, an earlier one is shown in full.
+ * Reserves its space, so that no button moves: a reason being typed stays on one line, a stored one is shown in full.
  */
 export function ReasonField({ property, typed, onType }: Props) {
   const { isDeleted } = useRow()

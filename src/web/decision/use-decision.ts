@@ -6,7 +6,7 @@ import { asWritten } from '../property/property.queries.ts'
 import { useRowChange } from '../ui/rows/row-change.ts'
 
 /**
- * Updates the row of the decided listing. After a conflict the row shows the other admin's decision, which a filtered
+ * Updates the row of the decided listing. After a conflict, the row shows the other admin's decision, which a filtered
  * list would not contain.
  */
 export function useDecision(id: string) {

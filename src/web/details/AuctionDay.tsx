@@ -5,7 +5,7 @@ import { shownTime } from '#contract/shown-time'
 import { clockOf } from '../platform/clock/home-clock.ts'
 import { clockHere } from '../ui/time/clock.ts'
 
-/** The day of the auction by the clocks at the home, or by the reader's where those are not known. */
+/** The day of the auction in the local time of the home, or of the reader if that is unknown. */
 export function AuctionDay({ property, auctionAt }: { property: Property; auctionAt: string }) {
   const { auctionConditional, auctionClosesOffers, clock } = property
   const utcOffset = (clock ? clockOf(clock) : clockHere)(auctionAt)

@@ -18,7 +18,6 @@ const OwnHome = lazyPart(async () => (await import('./OwnHome.tsx')).OwnHome)
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-/** On wide screens it stays in view next to the rest of the page. */
 export const HomeAside = ({ property, viewer }: Props) => (
   <aside
     aria-label="Price and agent"

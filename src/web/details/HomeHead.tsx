@@ -9,7 +9,7 @@ import type { HomeViewer } from './home-viewer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 /**
- * `read`: the home as the public sees it. `property`: the home as shown to this viewer, with its whole address if they
+ * `read`: the public version of the home. `property`: the home as shown to this viewer, with its whole address if they
  * may see it.
  */
 type Props = { property: Property; read: Property; viewer: HomeViewer | undefined }

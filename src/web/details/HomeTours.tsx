@@ -5,7 +5,7 @@ import { siteQuery } from '../platform/api/site.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { tourFrame } from './tour-frame.ts'
 
-/** Nothing of another host is loaded before a press; a tour at an unknown host opens in a tab of its own. */
+/** Loads nothing from other hosts before a click; a tour at an unknown host opens in a new tab. */
 export function HomeTours({ tours }: { tours: HomeLink[] }) {
   const { data: site } = useQuery(siteQuery)
   return (

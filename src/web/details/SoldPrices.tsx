@@ -7,7 +7,7 @@ import { wholeAmount } from '../property/whole-amount.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { SalesList } from './SalesList.tsx'
 
-/** Sold prices of this address and nearby, with their median; nothing without data (P-275). */
+/** Sold prices of this address and nearby, with their median; renders nothing without data (P-275). */
 export function SoldPrices({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: [...queryKeys.property, 'soldPrices', id],

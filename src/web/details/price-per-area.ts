@@ -3,7 +3,7 @@ import type { PriceRange } from '#contract/price'
 import type { AreaUnit } from '#contract/property-facts'
 
 /**
- * Returns the lowest and highest price of a unit of area, in whole units of currency; both are equal for a single
+ * Returns the lowest and highest price per unit of area, in whole units of currency; both are equal for a single
  * amount.
  */
 export function pricePerArea(

@@ -1,8 +1,8 @@
 import { isAtHost } from '#contract/home-links'
 
 /**
- * Returns the address of a tour for a frame; undefined for a host that is not one of `hosts`. The pages of YouTube and
- * Vimeo refuse to stand in a frame, their players don’t.
+ * Returns the address of a tour for an embedded frame; undefined for a host that is not one of `hosts`. The pages of
+ * YouTube and Vimeo refuse to be embedded, their players don't.
  */
 export function tourFrame(address: string, hosts: readonly string[]): string | undefined {
   if (!isAtHost(address, hosts)) return undefined

@@ -22,7 +22,7 @@ export function EvidenceOf({ ids, children }: { ids: string[]; children: ReactNo
   return <Evidences value={evidences}>{children}</Evidences>
 }
 
-/** Collapsed to one line, so that rows keep their height while the reasons load. */
+/** The reasons, collapsed to one line, so that rows keep their height while they load. */
 export function FoldedReasons({ id, describedBy }: { id: string; describedBy: string }) {
   const evidence = use(Evidences).get(id)
   const [isOpen, setOpen] = useState(false)
@@ -43,8 +43,8 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
 type ReasonsProps = { id: string; describedBy?: string; className?: string; headingClass?: string }
 
 /**
- * Findings about a home, each with "Not a problem"; nothing without findings. `describedBy` is the home's title,
- * because homes in a list may share a reason.
+ * The findings about a home, each with the button "Not a problem"; renders nothing without findings. `describedBy`: the
+ * id of the home's title, because homes in a list may share a reason.
  */
 export function Reasons({
   id,
@@ -76,7 +76,7 @@ export function Reasons({
   )
 }
 
-/** One group replaces the findings about each of its listings. */
+/** Returns the reasons for suspicion. A picture group replaces the separate findings about each of its listings. */
 function reasonsOf(evidence: HomeEvidence | undefined) {
   const { findings: all = [], pictureGroup: group } = evidence ?? {}
   const findings = group ? all.filter(({ rule }) => rule !== 'samePicture') : all

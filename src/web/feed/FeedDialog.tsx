@@ -34,7 +34,7 @@ export const NewFeedDialog = ({ open, onClose, isAdmin }: Props & { isAdmin: boo
   </Dialog>
 )
 
-/** The source can't change; the password stays unless another is typed. */
+/** The form to edit a feed. The source can't change; the password stays unless another is typed. */
 export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) => (
   <Dialog open={open} onClose={onClose} title="Edit the feed">
     <EditFeedForm feed={feed} onDone={onClose} />

@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { keptFieldsOf } from './feed.queries.ts'
 import { fieldName } from './feed-words.ts'
 
-/** Fields that were edited on the site keep their values until the feed changes them. */
 export function KeptFields({ feedId }: { feedId: string }) {
   const list = useInfiniteQuery(keptFieldsOf(feedId))
   return (

@@ -14,7 +14,7 @@ import { formatNames } from './feed-words.ts'
 
 const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
 
-/** The agent's homes for sale as files for portals, under a secret address. */
+/** The secret address at which portals fetch the agent's homes for sale as files. */
 export function PortalAddress({ email }: { email: string }) {
   const heading = useId()
   const { data, isError, isFetching, refetch } = useQuery(feedAddress(email))

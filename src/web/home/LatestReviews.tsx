@@ -7,7 +7,6 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { REVIEWS_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Aligns the parts of the three reviews across columns. */
 const sharedLines =
   'md:grid-rows-[auto_1fr_auto] md:gap-y-0 md:[&>article]:row-span-3 md:[&>article]:grid md:[&>article]:grid-rows-subgrid md:[&>article]:gap-y-0'
 

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
-/** Each sentence is a rule that the server enforces. */
+/** Every sentence is a rule that the server enforces. */
 const TermsPage = () => <LegalPage title="Terms" replacedBy={({ termsUrl }) => termsUrl} sections={sections} />
 
 export { TermsPage as Component }

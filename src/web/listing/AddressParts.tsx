@@ -7,7 +7,7 @@ import { Understood } from '../ui/form/Understood.tsx'
 
 type PartTexts = { [Part in keyof Address]?: string | undefined }
 type Props = {
-  /** Null parses the parts from the location again, and undefined leaves them unchanged. */
+  /** The entered parts. Null parses them from the location again; undefined leaves them unchanged. */
   value: PartTexts | null | undefined
   read: Address | undefined
   onChange: (value: PartTexts | null | undefined) => void

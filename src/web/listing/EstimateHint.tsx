@@ -6,7 +6,7 @@ import { wholeAmount } from '../property/whole-amount.ts'
 import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
 import type { ListingInputs } from './property.form.ts'
 
-/** Sold prices of similar homes (P-292), a hint and no check of the price. */
+/** Shows an estimate from sold prices of similar homes (P-292); it is a hint, not a validation of the price. */
 export function EstimateHint({ control }: { control: Control<ListingInputs, unknown, ListingInputs> }) {
   const [location, type, title] = useWatch({ control, name: ['location', 'type', 'title'] })
   const listing = {

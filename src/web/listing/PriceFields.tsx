@@ -12,7 +12,6 @@ import { hasAuction } from './property.form.ts'
 
 type Props = FactsFieldsProps & { clock: HomeClock | undefined }
 
-/** The kind of price, and the fields that it has. */
 export function PriceFields({ form, field, clock }: Props) {
   const money = useMoney()
   const kind = useWatch({ control: form.control, name: 'priceKind' })

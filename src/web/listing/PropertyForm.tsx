@@ -32,7 +32,7 @@ type Props = PropertyFormProps & {
   submitName: string
 }
 
-/** Required fields come first (P-29). Agent name and e-mail are read-only. */
+/** The form of a listing. Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const { form, field, submit, upload, more, links, unsaved, isSaved } = usePropertyForm({ ...props, saved })
   const { draft, initial } = props

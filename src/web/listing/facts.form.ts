@@ -22,10 +22,10 @@ const text = (fact: Fact) =>
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
-/** Returns every value that the text may mean and the field allows; the first meaning if it allows none. */
+/** Returns every value that the text may mean and the field allows; the first reading if it allows none. */
 const numbersIn = (fact: Fact, typed: string): number[] =>
   possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
-/** "1,240" → 1240; text that is not a number → NaN, which no field accepts. */
+/** Parses "1,240" as 1240; returns NaN for text that is no number, which no field accepts. */
 const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0] ?? Number.NaN
 
 /** `typed`: a text that is not empty. */

@@ -23,7 +23,7 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
       }),
     )
 
-/** `place` is a town that the agent chose for an ambiguous location; it applies to that location alone. */
+/** `place`: a town that the agent chose for an ambiguous location; it applies only to that location. */
 const Pin = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -32,7 +32,7 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 const { title, location, price, agentImage, description } = newPropertyFields
-/** `kindNow`: the kind that is chosen beside it, an empty text for none. */
+/** Validates the price. `kindNow`: returns the currently chosen kind, an empty text for none. */
 export const priceOn = (currency: Currency | undefined, kindNow: () => string) =>
   price.check(
     z.superRefine((text, context) => {
@@ -54,7 +54,7 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
-  /** `null` removes the pin, so that the location decides; undefined changes nothing. */
+  /** `null` removes the point, so that the location is geocoded; undefined changes nothing. */
   point: z.optional(z.nullable(Pin)),
 })
 
@@ -65,7 +65,10 @@ export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 type Auction = { priceKind?: string | undefined; auctionAt?: string | undefined }
 
-/** Returns whether the form has the fields of an auction: also for a home of another kind that came with its day. */
+/**
+ * Returns true if the form has the fields of an auction, also for a home of another kind that was saved with an auction
+ * date.
+ */
 export const hasAuction = (kind: string, saved: Auction | undefined): boolean =>
   kind === 'auction' || (Boolean(saved?.auctionAt) && saved?.priceKind !== 'auction')
 

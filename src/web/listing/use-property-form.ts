@@ -18,7 +18,7 @@ import { AddForm, AddFormWithPicture, hasAuction, type ListingInputs, priceOn, U
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
-/** A listing to save. Pictures are addresses; facts and further pictures are present only when changed. */
+/** A listing to save. Pictures are addresses; facts and further pictures are present only if changed. */
 export type Listing = Basics &
   AddressFields &
   PointFields & {
@@ -40,7 +40,7 @@ export type PropertyFormProps = {
   onSaved: () => void
 }
 
-/** The values that the form starts with; `picture`: the address of the property image. */
+/** The initial values of the form. `picture`: the address of the property image. */
 export type InitialValues = {
   typed: Draft['typed']
   pictures: ShownPicture[]
@@ -49,7 +49,7 @@ export type InitialValues = {
   picture?: string | undefined
 }
 
-/** Returns nothing for a place that was chosen for another location; nulls to remove the pin. */
+/** Returns no fields for a town that was chosen for another location; nulls to remove the point. */
 function pointFields(point: ListingInputs['point'], location: string): PointFields {
   if (point === null) return { latitude: null, longitude: null }
   if (!point || (point.place && point.place.location !== location.trim())) return {}

@@ -13,7 +13,7 @@ export type LeafletMapProps = {
   label: string
   ground: Ground
   box: Bounds
-  /** The pixels to keep free around `box`, for the tags of the pins at its edge. */
+  /** The pixels to keep free around `box`, for the labels of the pins at its edge. */
   padding?: number
   keepsSurroundings?: boolean
   pins: MapPin[]
@@ -27,7 +27,7 @@ type Parts = { map: L.Map; layer: ReturnType<typeof pinsOn>; names: ReturnType<t
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** Arrow keys move the map, + and - zoom; the pins are buttons in reading order. */
+/** A map: arrow keys move it, + and - zoom, and the pins are buttons in reading order. */
 export function LeafletMap({
   label,
   ground,

@@ -8,7 +8,7 @@ import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
 
 type Props = {
-  /** The map ignores the order and `bbox`, and shows every pin in view. */
+  /** The map ignores the sort order and `bbox`, and shows every pin in view. */
   search: MapFilters & { sort?: string; bbox?: string }
   children: ReactNode
 }
@@ -18,7 +18,7 @@ const HomesMap = lazyPart(async () => (await import('./HomesMap.tsx')).HomesMap)
 const LAYOUT =
   'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'
 
-/** `view=map` in the address opens the map, next to the list or instead of it; `bbox` is the searched part. */
+/** `view=map` in the address opens the map, next to the list or instead of it; `bbox` is the searched area. */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
   const { fields, change } = useUrlFields('bbox')

@@ -5,7 +5,10 @@ import { BESIDE } from './use-map-view.ts'
 
 const KEY = 'list-follows-map'
 
-/** Searches at each move of the map. The setting is kept in the browser, and applies only next to the list. */
+/**
+ * Searches after each move of the map. The setting is stored in the browser, and applies only if the list is visible,
+ * too.
+ */
 export function useListFollowsMap() {
   const [isOn, setIsOn] = useState(() => browserStorage.read(KEY) === 'true')
   const isBeside = useMediaQuery(BESIDE)

@@ -11,7 +11,7 @@ type Props = Omit<LeafletMapProps, 'ground' | 'box'> & {
   className?: string
 }
 
-/** A map that is loading, failed, or complete with its credits. Nothing is fetched before it is shown. */
+/** A map that is loading, failed, or complete with its attribution. Nothing is fetched before it is shown. */
 export function MapFrame({ without, className = '', box, ...map }: Props) {
   const site = useQuery(siteQuery)
   const parts = useQuery({ ...mapParts(site.data ?? {}), enabled: site.data !== undefined })

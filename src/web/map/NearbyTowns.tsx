@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { townsNear } from './map.queries.ts'
 import { shownDistance } from './places/distance.ts'
 
-/** "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). */
+/** Renders "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). */
 export function NearbyTowns({ propertyId }: { propertyId: string }) {
   const { data: towns = [] } = useQuery(townsNear(propertyId))
   const [nearest, large] = towns

@@ -70,7 +70,7 @@ const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) =
   </button>
 )
 
-/** The length of a range of two prices with seven digits; longer texts may wrap. */
+/** The limit of characters without a line break: the length of a range of two prices with seven digits. */
 const MAX_UNBROKEN = 24
 
 function PinnedHome({ home }: { home: PublicProperty }) {

@@ -2,7 +2,7 @@ import { type Bounds, bboxIn, bboxText } from '#contract/map-bounds'
 import type { Property } from '#contract/property'
 
 /**
- * The visible part of a map: its box as the server takes it, and the zoom. `isClosest`: the map can't be enlarged
+ * The visible area of a map: its box as a search parameter, and the zoom. `isClosest`: the map can't be zoomed in
  * further.
  */
 export type MapView = { bbox: string; zoom: number; isClosest: boolean }
@@ -27,7 +27,7 @@ export function visibleBounds(map: Pick<LeafletView, 'getBounds'>): Bounds {
 
 const within = (degrees: number, most: number) => Math.min(Math.max(degrees, -most), most)
 
-/** Returns the zoom at which this part of the map is 512 to 1,024 pixels wide, at most 18. */
+/** Returns the zoom at which this area is 512 to 1,024 pixels wide, at most 18. */
 export function zoomOf(bbox: string): number {
   const { west, east } = bboxIn(bbox) ?? { west: -180, east: 180 }
   const width = west <= east ? east - west : east - west + 360

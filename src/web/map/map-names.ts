@@ -7,7 +7,7 @@ const PANE = 'names'
 /** The z-index of names: between Leaflet's land (400) and pins (600). */
 const PANE_LEVEL = '450'
 
-/** Draws names above the land and below the pins. `update` places them again after a move. */
+/** Draws names above the land and below the pins. `update` positions them again after the map has moved. */
 export function namesOn(map: LeafletMap, namesIn: NonNullable<Ground['namesIn']>): { update: () => Promise<void> } {
   const pane = map.createPane(PANE)
   pane.style.zIndex = PANE_LEVEL

@@ -38,8 +38,8 @@ const WORLD = { bbox: '-180,-90,180,90', zoom: 5 }
 const MAX_LOOKS = 3
 
 /**
- * The bounds of all results; null when none is on the map. Looks again, closer, up to twice while a pin has too many
- * homes to count, because its bounds are then those of a map cell.
+ * The bounds of all results; null if none is on the map. Repeats the request at a closer zoom, up to twice, while a pin
+ * has too many homes to count, because its bounds are then those of a map cell.
  */
 export const areaOfHomes = (filters: MapFilters) =>
   queryOptions({

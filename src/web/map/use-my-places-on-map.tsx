@@ -13,7 +13,8 @@ import { useMyPlaces } from './places/my-places.ts'
 const MyPlacesPanel = lazyPart(async () => (await import('./places/MyPlacesPanel.tsx')).MyPlacesPanel)
 
 /**
- * Returns the pins of the person's own places, movable while their panel is open, and the button that opens it (P-237).
+ * Returns the pins of the user's own places, movable while their panel is open, and the button that opens the panel
+ * (P-237).
  */
 export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; panel: ReactNode } {
   const session = useSession()

@@ -2,7 +2,7 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { useLoanTerms } from './loan-terms.ts'
 import { monthlyCost } from './monthly-cost.ts'
 
-/** "≈ $3,480 a month" on the person's own terms; nothing without them (P-216). */
+/** Renders "≈ $3,480 a month" for the user's loan terms; nothing without them (P-216). */
 export function MonthOfPrice({ price }: { price: string }) {
   const money = useMoney()
   const terms = useLoanTerms()

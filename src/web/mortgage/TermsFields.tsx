@@ -14,8 +14,8 @@ const labels: Record<keyof LoanTerms, string> = {
 }
 
 /**
- * The terms are saved once all three can be read, and removed otherwise. Changes elsewhere on the page or in another
- * tab are shown.
+ * The terms are saved once all three are valid, and removed otherwise. Changes elsewhere on the page or in another tab
+ * are shown.
  */
 export function TermsFields({ email }: { email: string }) {
   const terms = useLoanTerms()

@@ -10,6 +10,6 @@ export function monthlyCost(price: string, terms: LoanTerms, hints: Hints): numb
   return range && Math.round(monthlyPayment({ ...terms, price: range.lowest / 100 }))
 }
 
-/** Both amounts are in whole units of currency. */
+/** Returns the price that this monthly cost finances; both in whole units of currency. */
 export const priceForMonth = (month: number, terms: LoanTerms): number =>
   Math.floor(month / monthlyPayment({ ...terms, price: 1 }))

@@ -15,11 +15,11 @@ import { notificationsOf, useMarkRead } from './notification.queries.ts'
 type Props = {
   person: Person
   onFollow?: () => void
-  /** Shows only the newest, and `end` below them. */
+  /** Shows only the newest, with `end` below them. */
   end?: ReactNode
 }
 
-/** Unread notifications are read when shown, but stay marked while the list is open. */
+/** Marks unread notifications as read when they are shown, but keeps their highlight while the list is open. */
 export function NotificationList({ person, onFollow, end }: Props) {
   const list = useInfiniteQuery(notificationsOf(person.email))
   const { mutate: markRead } = useMarkRead()

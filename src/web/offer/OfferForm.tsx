@@ -33,7 +33,7 @@ type Props = {
   amount?: number | undefined
 }
 
-/** Amount and date first, then the next steps, then the read-only fields (P-30). */
+/** The fields are in this order: amount and date, the next steps, then the read-only fields (P-30). */
 export function OfferForm({ wish, buyer, amount }: Props) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()

@@ -15,7 +15,7 @@ type Props = { offer: Offer }
 
 const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
 
-/** Shows the deadline of an accepted offer, the transaction of a paid one (P-25), or why it is closed. */
+/** Shows the deadline of an accepted offer, the transaction of a paid one (P-25), or the reason why it is closed. */
 export function OfferOutcome({ offer }: Props) {
   const { describedBy } = useRow()
   if (offer.transactionId) {

@@ -63,7 +63,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
 const isStillThere = (offer: Offer): offer is Offer & { propertyId: string } =>
   offer.propertyId !== undefined && offer.askingPrice !== undefined && offer.closedWhy !== 'takenDown'
 
-/** Pay takes the space of Withdraw when the offer is accepted, so that nothing moves. */
+/** Shows Pay in the space of Withdraw once the offer is accepted, so that nothing moves. */
 function PayOrWithdraw({ offer, person }: { offer: Offer; person: Buyer }) {
   const { describedBy } = useRow()
   if (offerCan('cancel', offer)) return <WithdrawOffer offer={offer} />

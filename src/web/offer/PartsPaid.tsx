@@ -7,8 +7,8 @@ import { useMoney } from '../platform/api/use-money.ts'
 type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
 
 /**
- * Paid and remaining amounts of an offer with several card payments. Its space is reserved, so that nothing moves after
- * a payment.
+ * The paid and remaining amounts of an offer with several card payments. Its space is reserved, so that nothing moves
+ * after a payment.
  */
 export function PartsPaid({ offer: { parts, offerAmount, ...offer }, className = '' }: Props) {
   const money = useMoney()

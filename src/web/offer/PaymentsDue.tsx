@@ -13,7 +13,7 @@ type Props = { offers: Offer[]; email: string }
 
 /**
  * Shows the offers to pay above the list. Nothing moves while the page is open: a newly accepted offer appears as a
- * button over the list, and a settled one keeps its space.
+ * button over the list, and a paid one keeps its space.
  */
 export function PaymentsDue({ offers, email }: Props) {
   const isDue = (offer: Offer) => offerCan('pay', offer)

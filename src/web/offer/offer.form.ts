@@ -9,7 +9,7 @@ import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
 import { today } from '../ui/time/format.ts'
 
-/** Amounts are parsed to cents. Without `currency` (the site's, still loading), only the server checks its limits. */
+/** Parses amounts to cents. While `currency` (the site's) is still loading, only the server checks its limits. */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
     buyingDate: Day('Buying date').check(z.refine((day) => day >= today(now()), 'Buying date must be today or later')),
@@ -33,7 +33,7 @@ export const rejectionFields = (currency: Currency | undefined) =>
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
-/** "$250,000.50" → "250000.50", "400k" → "400000"; other text is unchanged, and fails validation. */
+/** Formats "$250,000.50" as "250000.50" and "400k" as "400000"; other text is unchanged, and fails validation. */
 export function plainAmount(typed: string, hints: Hints): string {
   const cents = readTyped(typed, hints).cents
   return cents === undefined ? typed.trim() : typedCents(cents)
@@ -43,7 +43,7 @@ const typedCents = (cents: number): string => (cents % 100 === 0 ? String(cents 
 
 type Money = { currency: Currency | undefined; cents: (cents: number) => string }
 
-/** Returns the lowest, middle and highest amount of a price, or its only one, as shown and as typed. */
+/** Returns the lowest, middle and highest amount of a price, or its only one, each as shown and as typed. */
 export function askingAmounts(price: string, { currency, cents: shownCents }: Money): [shown: string, typed: string][] {
   const range = priceRange(price, { currency })
   if (!range) return []

@@ -2,7 +2,10 @@ import type { Currency } from '#contract/currency'
 import type { Offer } from '#contract/offer'
 import { priceRange } from '#contract/price'
 
-/** Returns "99.1 %"; of a range, the share of its lower end; undefined without a price. */
+/**
+ * Returns the offer as a percentage of the asking price, such as "99.1 %"; for a range, of its lower end; undefined
+ * without a price.
+ */
 export function shareOfAsking(
   { offerAmount, askingPrice }: Pick<Offer, 'offerAmount' | 'askingPrice'>,
   currency: Currency | undefined,
@@ -13,7 +16,7 @@ export function shareOfAsking(
   return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
 }
 
-/** `amount` is in cents: "3.5 % below the asking price". */
+/** Returns a text such as "3.5 % below the asking price". `cents`: the offered amount. */
 export function comparedToAsking(
   cents: number,
   askingPrice: string,

@@ -15,7 +15,7 @@ import type { usePayment } from './use-payment.ts'
 
 type Props = { offer: Offer; payment: ReturnType<typeof usePayment> }
 
-/** Errors of the card provider are shown in red (P-46) without moving the focus. */
+/** Shows errors of the card provider in red (P-46), without moving the focus. */
 export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: Props) {
   const money = useMoney()
   const card = useRef<CardHandle>(null)

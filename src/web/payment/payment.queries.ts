@@ -31,7 +31,7 @@ export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: Q
 /** `certain`: the card provider has confirmed the charge; if not, the server asks the provider. */
 type Receipt = { transactionId: string; certain: boolean }
 
-/** Retries while the network or the server is down, because the card is charged. */
+/** Retries while the network or the server is down, because the card is already charged. */
 export function useRecordPayment(offerId: string) {
   const client = useQueryClient()
   const invalidate = useInvalidate(queryKeys.offer, queryKeys.property, queryKeys.wishlist)

@@ -58,7 +58,7 @@ export function usePayment(offer: Offer) {
   }
 }
 
-/** A failing card form leaves the outcome unknown, like an unresponsive card provider. */
+/** Confirms the payment. A failing card form leaves the outcome unknown, like an unresponsive card provider. */
 async function confirmed(card: CardHandle, clientSecret: string): Promise<Confirmation | undefined> {
   try {
     return await card.confirm(clientSecret)

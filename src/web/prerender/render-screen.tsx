@@ -29,5 +29,4 @@ export async function renderScreen(path: string, known: QueryData[]): Promise<Re
   return { html, state }
 }
 
-/** Escapes characters that could end a script element or begin a comment in it. */
 const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

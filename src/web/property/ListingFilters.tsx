@@ -18,7 +18,7 @@ const statuses = Object.keys(names) as Status[] // its own keys
 
 const ALL = 'all'
 
-/** `first` is the status shown when the address has neither words nor a status. */
+/** `first`: the status shown if the address has neither words nor a status. */
 export function useListingFilters(first?: Status) {
   const { fields, change } = useUrlFields('q', 'status')
   const q = searchWords(fields.q)

@@ -85,7 +85,7 @@ export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review
     </Link>
   )
 
-/** "21 November 2026, 14:22:51": the server's day, and the time that the reviewer's browser sent (P-22). */
+/** Renders "21 November 2026, 14:22:51": the server's day, and the time that the reviewer's browser sent (P-22). */
 export function WrittenAt({ review: { createdAt, reviewTime } }: { review: Pick<Review, 'createdAt' | 'reviewTime'> }) {
   return <time dateTime={createdAt}>{`${useDayHere(createdAt)}, ${reviewTime}`}</time>
 }

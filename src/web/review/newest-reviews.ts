@@ -3,7 +3,7 @@ import { reviewApi } from '#contract/review'
 import { callPage } from '../platform/api/pages.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
-/** A file of its own keeps other review queries out of the first view. */
+/** A separate file, which keeps other review queries out of the first view. */
 export const newestReviews = (count: number) =>
   queryOptions({
     queryKey: [...queryKeys.review, 'newest', count],

@@ -12,7 +12,7 @@ type Props = {
   onMaxPrice: (maxPrice: string) => void
 }
 
-/** A maximum monthly cost, converted to a price; without terms, a button to set them (P-230). */
+/** A maximum monthly cost, converted to a price; without loan terms, a button to set them (P-230). */
 export function MonthField({ email, maxPrice, onMaxPrice }: Props) {
   const terms = useLoanTerms()
   if (terms) return <Month terms={terms} maxPrice={maxPrice} onMaxPrice={onMaxPrice} />

@@ -6,7 +6,9 @@ import { howMany } from '../ui/list/how-many.ts'
 import { type Relaxed, relaxationText } from './shown-filters.ts'
 
 const MAX_SHOWN = 3
-/** Short words match whole words only: as a prefix they would match nearly every home (P-51). */
+/**
+ * Matches a short word, which is searched only as a whole word: as a prefix, it would match nearly every home (P-51).
+ */
 const HAS_SHORT_WORD = /(^|\s)[\p{L}\p{N}]{1,2}(\s|$)/u
 
 type Props = {

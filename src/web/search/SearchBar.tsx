@@ -14,7 +14,9 @@ type Props = {
   children: ReactNode
 }
 
-/** On phones the form is `display: contents`, so that the search field and `children` stay in view on scrolling. */
+/**
+ * On phones, the form is `display: contents`, so that the search field and `children` stay in view during scrolling.
+ */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   useRootMark('data-search-bar')

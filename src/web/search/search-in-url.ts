@@ -16,7 +16,7 @@ export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> &
   areaUnit?: AreaUnit
   sort?: PropertySort
 }
-/** The fields of a search; true for texts that are sent while they are typed. */
+/** The fields of a search; true for text fields whose value is sent while it is typed. */
 export const isTyped: Record<keyof SearchFields, boolean> = {
   q: true,
   minPrice: true,
@@ -123,7 +123,7 @@ function whyNoAmount(typed: string): string {
 
 const isArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
-/** "1,5" → "1.5", "1 200" → "1200"; empty stays empty; undefined for ambiguous or other text. */
+/** Converts "1,5" to "1.5" and "1 200" to "1200"; empty stays empty; undefined for ambiguous or other text. */
 export function plainArea(typed: string, mark?: DecimalMark): string | undefined {
   if (typed.trim() === '') return ''
   const [area, other] = possibleNumbers(typed, isArea, mark)
@@ -135,14 +135,14 @@ function whyNoArea(typed: string): string {
   return numbers.length > 1 ? whyUnclear('Area', numbers) : 'Area must be a number, such as 1,200'
 }
 
-/** "$250k" → "250000"; empty stays empty; undefined for text that is not an amount. */
+/** Converts "$250k" to "250000"; empty stays empty; undefined for text that is not an amount. */
 export function plainPrice(typed: string, hints: Hints): string | undefined {
   if (typed.trim() === '') return ''
   const cents = readTyped(typed, hints).cents
   return cents === undefined ? undefined : String(cents / 100)
 }
 
-/** "250000" → "250,000"; other text is unchanged, and fails validation. */
+/** Formats "250000" as "250,000"; other text is unchanged, and fails validation. */
 export function shownPlainPrice(price: string): string {
   const cents = readTyped(price, {}).cents
   return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -29,7 +29,7 @@ type ButtonProps = ComponentProps<'button'> &
     unavailable?: boolean
   }
 
-/** A busy button keeps its size, focus and name, and ignores presses. */
+/** A busy button keeps its size, focus and name, and ignores clicks. */
 export function Button({
   variant,
   compact,

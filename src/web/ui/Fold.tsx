@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * User text, never as markup. A long one is collapsed; the button, a match of the browser's search, and printing show
- * the rest.
+ * Shows user text, never as markup. A long one is collapsed; the button, a match of the browser's search, and printing
+ * show the rest.
  */
 export function Fold({ children, lines = 8, describedBy, className = '' }: Props) {
   const id = useId()

@@ -2,7 +2,9 @@ import { encode } from 'uqr'
 
 type Props = { text: string; label: string; className: string }
 
-/** Rendered locally, so that its text reaches no other service. Dark on light in both themes, as cameras need it. */
+/**
+ * Rendered locally, so that its text reaches no other service. Dark on light in both themes, because cameras need it.
+ */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

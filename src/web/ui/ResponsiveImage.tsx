@@ -3,7 +3,7 @@ import { pictureSources } from './picture-sources.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string; onError: () => void }
 
-/** Chooses width and format. `onError` is called when WebP fails too: an earlier server has no AVIF. */
+/** Chooses width and format. `onError` is called if WebP fails too: an earlier server has no AVIF. */
 export function ResponsiveImage({ src, alt, sizes, onError, ...others }: Props) {
   const { avif, ...sources } = pictureSources(src)
   const [failed, setFailed] = useState<string>()

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export type Tab = { name: string; panel: () => ReactNode }
 
 /**
- * Tabs of which one panel is in the page, so that nothing of the others is loaded (ARIA's pattern: arrows, Home and End
+ * Tabs of which only one panel is in the page, so that the others load nothing (ARIA's pattern: arrows, Home and End
  * move).
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

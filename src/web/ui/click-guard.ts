@@ -1,6 +1,6 @@
 /**
- * The milliseconds for which a changed element ignores presses meant for what it replaced. `settles` in motion.css has
- * the same duration.
+ * The milliseconds for which a changed element ignores clicks meant for the one it replaced. `settles` in motion.css
+ * has the same duration.
  */
 export const CLICK_GUARD_MS = 500
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Dismisses on Escape (`byKey`), or when something outside of `area` is pressed or focused. */
+/** Dismisses on Escape (`byKey`), or when an element outside `area` is clicked or focused. */
 export function useDismissal(open: boolean, area: RefObject<HTMLElement | null>, dismiss: (byKey: boolean) => void) {
   const leave = useEffectEvent(dismiss)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Marks the root element while mounted. `:has` would search the whole page at each change (D-361). */
+/** Sets an attribute on the root element while mounted. `:has` would search the whole page at each change (D-361). */
 export function useRootMark(
   mark: 'data-bottom-bar' | 'data-search-bar' | 'data-decision-bar' | 'data-conversation' | 'data-form-foot',
 ): void {

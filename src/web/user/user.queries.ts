@@ -24,8 +24,8 @@ export const peopleMatching = (q: string) =>
   })
 
 /**
- * Marking an agent as fraud or deleting them unpublishes their homes and closes offers; deleting a buyer closes their
- * offers. Wishlists show both.
+ * Invalidates all affected queries: marking an agent as fraud or deleting them unpublishes their homes and closes
+ * offers; deleting a buyer closes their offers. Wishlists show both.
  */
 const useInvalidateAll = () => useInvalidate(queryKeys.user, queryKeys.property, queryKeys.offer, queryKeys.wishlist)
 

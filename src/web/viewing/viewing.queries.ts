@@ -38,7 +38,7 @@ export const ownHours = queryOptions({
 })
 
 /**
- * Refetches upcoming viewings and free times, also after a failure: another change may have come first. Past ones are
+ * Refetches upcoming viewings and free times, also after a failure, which another change may have caused. Past ones are
  * refetched when next shown: a row that was just closed keeps its position (P-183).
  */
 function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {

@@ -6,8 +6,8 @@ import { whenConnected } from '../ui/feedback/connection.ts'
 import { type Buyer, wishedHomesOf } from './wishlist.queries.ts'
 
 /**
- * Returns whether the person wishes this property, `add` and `toggle`, which run one at a time with half a second
- * between. Their code loads with the first press.
+ * Returns whether the user has wishlisted this property, `add` and `toggle`, which run one at a time with half a second
+ * between. Their code loads on the first click.
  */
 export function useWish(property: Property, buyer: Buyer) {
   const client = useQueryClient()

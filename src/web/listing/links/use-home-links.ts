@@ -12,7 +12,7 @@ const listed = (links: HomeLink[] = []): ListedLink[] => links.map((link) => ({ 
 const sent = (links: ListedLink[]): HomeLink[] =>
   links.filter(({ url }) => url.trim() !== '').map(({ url, title }) => ({ url: url.trim(), title: title.trim() }))
 
-/** The tours and documents of a form. `before` has the saved ones; `shown` the initial ones, when they differ. */
+/** The tours and documents of a form. `before`: the saved ones. `shown`: the initial ones, if they differ. */
 export function useHomeLinks(before: Links, shown: Links = before) {
   const [tours, setTours] = useState(() => listed(shown.tours))
   const [documents, setDocuments] = useState(() => listed(shown.documents))
@@ -48,7 +48,6 @@ export function useHomeLinks(before: Links, shown: Links = before) {
     cancel: () => underway.current?.abort(),
     stored: { tours: sent(tours), documents: sent(documents) },
     isUnderway: () => share !== undefined,
-    /** Returns the lists that were changed. */
     changedLists: (): Links => ({
       ...(isChanged('tours', tours) && { tours: sent(tours) }),
       ...(isChanged('documents', documents) && { documents: sent(documents) }),

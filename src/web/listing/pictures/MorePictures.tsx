@@ -55,7 +55,7 @@ export function MorePictures({ more }: { more: Pictures }) {
 }
 
 /**
- * A ref that focuses an element when it appears. Declared outside the component, because a new function would run at
- * each render.
+ * A ref that focuses an element when it appears. It is declared outside the component, because a new function would run
+ * at each render.
  */
 const focusOnce = (element: HTMLElement | null) => element?.focus()

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * Accepts files, drops, pastes and camera pictures. The first of several becomes the property image, and others become
+ * Accepts files, drops, pastes and camera pictures. The first of several becomes the property image, the others become
  * further pictures. Pasted and camera pictures replace nothing.
  */
 export function PropertyImage({ file, onFile, onMore, current, required, error, ...field }: Props) {

@@ -9,7 +9,7 @@ const icons = {
 type Props = {
   name: string
   icon: keyof typeof icons
-  /** Makes it inert. It stays in the page to keep the focus. */
+  /** Makes the button inert. It stays in the page to keep the focus. */
   none?: boolean
   onPress: () => void
   ref?: Ref<HTMLButtonElement>

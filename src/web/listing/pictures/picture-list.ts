@@ -1,7 +1,7 @@
 import type { PictureKind } from '#contract/property-facts'
 import { pictureProblem } from '../../platform/providers/images/images.ts'
 
-/** `share` is the sent part, 0 to 1; undefined while it waits. */
+/** `share`: the fraction that is uploaded, 0 to 1; undefined while it waits. */
 export type ListedPicture = { key: string; caption: string; kind?: PictureKind | undefined } & (
   | { state: 'stored'; url: string; placeholder?: string | undefined }
   | { state: 'sending'; file: File; share?: number | undefined }
@@ -37,7 +37,6 @@ export function moved(list: ListedPicture[], key: string, to: number): ListedPic
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : list
 }
 
-/** Returns what is sent of a picture. */
 export const captioned = ({ url, caption, kind }: CaptionedPicture): CaptionedPicture => ({
   url,
   caption,

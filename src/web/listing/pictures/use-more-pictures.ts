@@ -20,8 +20,8 @@ type Upload = { abort: AbortController; ended: Promise<void> }
 export type MorePictures = ReturnType<typeof useMorePictures>
 
 /**
- * Uploads each picture when it is selected, a few at a time; leaving the screen cancels. `before` has the saved
- * pictures; `shown` the initial ones, when they differ.
+ * Uploads each picture when it is selected, a few at a time; leaving the page cancels. `before`: the saved pictures.
+ * `shown`: the initial ones, if they differ.
  */
 export function useMorePictures(before: ShownPicture[], shown = before) {
   const [pictures, setPictures] = useState<ListedPicture[]>(() =>
@@ -101,7 +101,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
     kind: (key: string, kind: PictureKind) => change(key, (picture) => ({ ...picture, kind })),
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
-    /** Returns true if leaving the screen would lose a picture. */
+    /** Returns true if leaving the page would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
     ready: async (): Promise<CaptionedPicture[] | undefined> => {
@@ -118,7 +118,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
 
 const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
 
-/** Returns the server's message about pictures, which names a picture by its index from 0. */
+/** Returns the server's message about pictures; it numbers a picture from 1, where the server's index begins at 0. */
 function refusalOf(errors: Record<string, string>): string | undefined {
   const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
   const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]

@@ -11,8 +11,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 
 /**
- * One A4 sheet for an agent's window. Sizes are relative to its width, so that the screen shows what is printed; long
- * texts are cut.
+ * One A4 sheet for an agent's window. Sizes are relative to its width, so that the screen shows the printed layout;
+ * long texts are truncated.
  */
 export function WindowCard({ property }: { property: ListedProperty }) {
   const { propertyImage, placeholder, name, agentImage, _id, title, location, description } = property

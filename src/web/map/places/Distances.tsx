@@ -1,6 +1,6 @@
 import { distancesFrom, type Point, useMyPlaces } from './my-places.ts'
 
-/** "14 km to work · 3 km to mum", as the crow flies (P-237). */
+/** Renders "14 km to work · 3 km to mum", as the crow flies (P-237). */
 export function Distances({ home }: { home: Partial<Point> }) {
   const distances = distancesFrom(home, useMyPlaces(), navigator.language)
   if (distances.length === 0) return null

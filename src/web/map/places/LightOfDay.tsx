@@ -11,7 +11,8 @@ import { type Day, directionOf, sunAt, sunDay } from './sun.ts'
 type Props = { point: Point; home: HomeClock }
 
 /**
- * The sun's path over a home on any day, as text and as a ring: the horizon outside, the zenith in the middle (P-238).
+ * The sun's path over a home on any day, as text and as a circular diagram: the horizon at the edge, the zenith in the
+ * centre (P-238).
  */
 export function LightOfDay({ point, home }: Props) {
   const clock = clockOf(home)

@@ -4,7 +4,7 @@ import type { Point } from './my-places.ts'
 type SunPosition = { azimuth: number; altitude: number }
 export type Day = { year: number; month: number; day: number }
 /**
- * `rise` and `set` are absent when the sun stays up (`isUp`) or down all day. Moments in milliseconds; `light`: the
+ * `rise` and `set` are absent if the sun stays up (`isUp`) or down all day. Times are in milliseconds; `light`: the
  * length of daylight in minutes.
  */
 type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }

@@ -4,7 +4,7 @@ import { API } from '../../platform/api/send.ts'
 import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { readMessages } from './read-messages.ts'
 
-/** `all` means that too many changes were missed to list. */
+/** `all`: too many changes were missed to list them. */
 export type EventBatch = LiveEvent[] | 'all'
 type Listener = {
   onChanges: (batch: EventBatch) => void
@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 const MAX_SILENCE_MS = 50_000
 /**
- * The wait after `signedOut` for this page's own logout to finish, which the stream may report before the call has
+ * The wait after `signedOut` for this page's own logout to finish, because the stream may report it before the call has
  * ended.
  */
 const LOG_OUT_MS = 7_000
@@ -47,8 +47,8 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
 type StreamResult = { why?: StreamEnd | 'broken'; retryMs?: number }
 
 /**
- * Follows one connection. Returns why it ended, or the pause that the server asks for; nothing if the stream never
- * opened.
+ * Follows one connection. Returns the reason for its end, or the pause that the server requests; undefined if the
+ * stream never opened.
  */
 async function follow(token: string, { onChanges }: Listener, leaving: AbortSignal): Promise<StreamResult> {
   const silence = new AbortController()
@@ -92,7 +92,7 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
   return why === undefined ? {} : { why }
 }
 
-/** Replaces `AbortSignal.any`, which some browsers with locks lack. */
+/** Replaces `AbortSignal.any`, which some browsers with the Web Locks API lack. */
 function either(leaving: AbortSignal, silence: AbortController): AbortSignal {
   const leave = () => silence.abort()
   leaving.addEventListener('abort', leave)

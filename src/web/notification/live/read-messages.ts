@@ -1,4 +1,4 @@
-/** `id` is the position of the stream after this message. */
+/** `id`: the position in the stream after this message. */
 export type Message = { event?: string; data: string; id?: string }
 
 /**

@@ -85,8 +85,8 @@ function RequestedHome({ offers, isPartial, children }: Props) {
 type HomeOffers = { key: string; offers: [Offer, ...Offer[]] }
 
 /**
- * Groups offers by home, the home with the newest offer first. Later pages extend groups or append new ones: no group
- * moves (P-183).
+ * Groups offers by home, the home with the newest offer first. Later pages extend groups or append new ones, so that no
+ * group moves (P-183).
  */
 export function groupByHome(offers: Offer[]): HomeOffers[] {
   const groups = new Map<string, HomeOffers>()

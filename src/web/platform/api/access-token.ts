@@ -27,11 +27,14 @@ export const accessToken = {
     browserStorage.remove(ACCESS_TOKEN)
   },
 
-  /** Returns the milliseconds until renewal, ten minutes before the end; zero or less when it is due or missing. */
+  /**
+   * Returns the milliseconds until renewal, ten minutes before the end; zero or less if it is due or the token is
+   * missing.
+   */
   untilRenewal: (): number =>
     (isOutdated() ? 0 : Number(browserStorage.read(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
-  /** Returns true if there is a token that the server does not accept any more. */
+  /** Returns true if there is a token that the server no longer accepts. */
   hasEnded(): boolean {
     const ends = browserStorage.read(ENDS)
     return isOutdated() || (accessToken.read() !== undefined && ends !== undefined && Number(ends) <= Date.now())
@@ -56,7 +59,7 @@ function lifetimeOf(token: string): number {
 }
 
 /**
- * Returns true for a token of an earlier version, which names no sign-in: the server refuses it, and the provider's
+ * Returns true for a token of an earlier version, which names no session: the server refuses it, and the provider's
  * session renews it.
  */
 function isOutdated(): boolean {

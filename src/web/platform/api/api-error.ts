@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem'
 
-/** A call that was not answered with success. Its message is for the person; `problem.status` is 0 without an answer. */
+/** An unsuccessful API call. Its message is for the user; `problem.status` is 0 without a response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem
@@ -20,7 +20,6 @@ export const isNotThere = (error: unknown): boolean => statusOf(error) === 404
 
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
-/** Returns the HTTP status; 0 without a response, and for other errors. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.problem.status : 0)
 
 /** Returns true for a refusal that a retry would repeat. */

@@ -2,9 +2,9 @@ import { accessToken } from './access-token.ts'
 import { ApiError, problemOf } from './api-error.ts'
 
 /**
- * Sends a call with the signed-in person's access token and returns a successful response. A refusal is thrown as an
- * `ApiError`; 401 and 403 also sign the person out, unless the token has changed since, as the refusal was then about
- * an earlier sign-in.
+ * Sends a call with the user's access token and returns a successful response. A refusal is thrown as an `ApiError`;
+ * 401 and 403 also sign the user out, unless the token has changed since, because the refusal was then about an earlier
+ * session.
  */
 export async function asSignedIn(send: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const { beforeCall, turnedAway } = watch
@@ -19,9 +19,9 @@ export async function asSignedIn(send: (token: string | undefined) => Promise<Re
 }
 
 type SignInWatch = {
-  /** Runs before each call: renews an expired token, e.g. after the machine slept. */
+  /** Runs before each call: renews an expired token, for example after the machine slept. */
   beforeCall(): Promise<void>
-  /** Runs after a 401 or 403: signs the person out and opens the login page (P-55). */
+  /** Runs after a 401 or 403: signs the user out and opens the login page (P-55). */
   turnedAway(error: ApiError): Promise<void>
 }
 

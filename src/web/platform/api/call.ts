@@ -7,7 +7,10 @@ export async function call<const E extends Endpoint>(endpoint: E, input: Sends<E
   return bodyOf(endpoint, await asSignedIn((token) => send(endpoint, input, token)))
 }
 
-/** As `call`, with another bearer token (the identity provider's ID token, or none). A refusal signs no one out. */
+/**
+ * Works like `call` but with another bearer token (the identity provider's ID token, or none). A refusal doesn't sign
+ * the user out.
+ */
 export async function callAs<const E extends Endpoint>(
   bearer: string | undefined,
   endpoint: E,

@@ -4,8 +4,8 @@ import { mayPass, statusOf } from './api-error.ts'
 const MAX_RETRIES = 2
 
 /**
- * The cache of the server's answers. `always`: offline is an error to show, not an endless wait; failed queries are
- * refetched when the connection is back.
+ * The cache of the server's responses. `always`: offline is an error to show instead of an endless wait; failed queries
+ * are refetched when the connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,7 +18,7 @@ function mayRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < MAX_RETRIES && mayPass(error) && statusOf(error) !== 429
 }
 
-/** Invalidates every query under these keys: those on the screen are refetched now, the others when they are opened. */
+/** Invalidates every query under these keys: visible ones are refetched now, others when they are opened. */
 export function useInvalidate(...keys: QueryKey[]) {
   const client = useQueryClient()
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -1,4 +1,4 @@
-/** The first parts of query keys, one for each noun. A change of one noun invalidates another's queries by them. */
+/** The first parts of query keys, one for each noun. A change to one noun invalidates another's queries by them. */
 export const queryKeys = {
   audit: ['audit'],
   conversation: ['conversations'],

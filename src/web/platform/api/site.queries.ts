@@ -3,8 +3,8 @@ import { siteApi } from '#contract/site'
 import { callAs } from './call.ts'
 
 /**
- * The server's active providers, and whether it is the demo; fetched once per page. Requested without a token: signing
- * out waits for this answer, which a refused token would prevent.
+ * The server's active providers, and whether it is the demo; fetched once per page. It is requested without a token:
+ * signing out waits for this response, which a refused token would prevent.
  */
 export const siteQuery = queryOptions({
   queryKey: ['site'],

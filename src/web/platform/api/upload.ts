@@ -6,7 +6,7 @@ import { API } from './send.ts'
 
 const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
 
-/** `onProgress` receives the sent share, from 0 to 1. Aborting `signal` rejects with an `AbortError`. */
+/** `onProgress`: receives the fraction that is sent, 0 to 1. Aborting `signal` rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 export async function upload<Shape extends z.ZodMiniType>(
@@ -18,7 +18,7 @@ export async function upload<Shape extends z.ZodMiniType>(
   return readAnswer(shape, await asSignedIn((token) => sendFile(endpoint, file, token, watch)))
 }
 
-/** Validates the response, which may come from another server, such as a network's sign-in page. */
+/** Validates the response, which may come from another server, such as a network's login page. */
 async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Response): Promise<z.output<Shape>> {
   const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
   const read = shape.safeParse(sent)
@@ -52,5 +52,5 @@ function sendFile(
   }).finally(() => signal.removeEventListener('abort', cancel))
 }
 
-/** Uses no body for an empty text: a `Response` of status 204 refuses even an empty string. */
+/** Uses no body for an empty text: a `Response` with status 204 refuses even an empty string. */
 const answerOf = ({ responseText, status }: XMLHttpRequest): Response => new Response(responseText || null, { status })

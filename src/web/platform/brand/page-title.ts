@@ -7,8 +7,8 @@ let shown: ScreenInfo | undefined
 let served: string | undefined
 
 /**
- * Sets the document's title and head: `usePageTitle('Login')` → "Login · KeyHaven"; without a name, the site's own
- * (P-151).
+ * Sets the document's title and head: `usePageTitle('Login')` sets "Login · KeyHaven"; without a name, the site's own
+ * title (P-151).
  */
 export function usePageTitle(name?: string, { home, currency, agent }: ScreenInfo['about'] = {}) {
   const { pathname, search } = useLocation()

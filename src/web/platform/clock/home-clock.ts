@@ -11,12 +11,12 @@ export const clockOf =
     offsetAt(utcOffsets, moment)
 
 /**
- * Returns the reader’s offsets from UTC: the browser’s, but the server’s if reader and home share a time zone, as the
- * browser’s data may be outdated.
+ * Returns the reader's offsets from UTC: the browser's, but the server's if reader and home share a time zone, because
+ * the browser's data may be outdated.
  */
 export const readersClock = (home: HomeClock): Clock => (isOwnZone(home.timeZone) ? clockOf(home) : clockHere)
 
-/** Normalizes names through the browser, which may have an alias: `Asia/Calcutta` for `Asia/Kolkata`. */
+/** Normalizes names through the browser, which may use an alias: `Asia/Calcutta` for `Asia/Kolkata`. */
 function isOwnZone(timeZone: string): boolean {
   const own = ownTimeZone()
   if (timeZone === own) return true

@@ -9,26 +9,26 @@ export type Screen = {
   load: LazyRouteFunction<RouteObject>
 }
 
-/** A screen of the dashboard. Every key is required: what a screen does not have is an empty list. */
+/** A page of the dashboard. Every key is required; an empty list means none. */
 export type DashboardScreen = Screen & {
   menu: readonly MenuEntry[]
   /**
-   * Paths of menu items: on a screen without an item of its own, the first of these in the person's menu is marked, or
-   * else the profile; none if the list is empty.
+   * Paths of menu items: on a page without an item of its own, the first of these in the user's menu is marked,
+   * otherwise the profile; none if the list is empty.
    */
   under: readonly string[]
 }
 
 /** An item of the dashboard's menu. The items of a group are in the order of `dashboardScreens`. */
 export type MenuEntry = {
-  /** `elsewhere`: the screen has a link outside of the menu, and the palette finds it. */
+  /** `elsewhere`: the page is not in the menu but linked from another place, and the command palette finds it. */
   group: 'own' | 'yours' | 'site' | 'more' | 'elsewhere'
   to: readonly MenuRole[]
   name: string
   counts: readonly WaitingKind[]
 }
 
-/** `user`: a person without a role. A user marked as fraud has the pages of an ordinary user. */
+/** `user`: a user without a role. A user marked as fraud has the pages of an ordinary user. */
 export type MenuRole = Role | 'user'
 
 export const buyers: readonly MenuRole[] = ['user', 'fraud']
@@ -38,11 +38,11 @@ type Address = Exclude<(typeof screens)[keyof typeof screens], typeof screens.da
 export type DashboardAddress = Extract<Address, `${typeof screens.dashboard}/${string}`>
 export type FrontAddress = Exclude<Address, DashboardAddress>
 
-/** A path with an optional parameter opens two addresses. */
+/** The addresses of a path: one with an optional parameter has two. */
 type Opened<Path> = Path extends `${infer Base}/:${infer Name}?` ? Base | `${Base}/:${Name}` : Path
 type Complete<All, Listed> = [Exclude<All, Listed>] extends [never] ? unknown : { notListed: Exclude<All, Listed> }
 
-/** Returns the screens of all nouns as one list. An address of `All` that none of them opens is a compile error. */
+/** Returns the pages of all nouns as one list. An address in `All` without a page is a compile error. */
 export const allScreens =
   <All extends string>() =>
   <Lists extends Screen[][]>(lists: Lists & Complete<All, Opened<Lists[number][number]['path']>>): Lists[number] =>

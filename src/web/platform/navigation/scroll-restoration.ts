@@ -21,7 +21,7 @@ export function restoreScroll(router: Router): void {
 }
 
 /**
- * Scrolls to `top` whenever the page grows, until the person scrolls, ten seconds pass, or the returned function is
+ * Scrolls to `top` whenever the page grows, until the user scrolls, ten seconds pass, or the returned function is
  * called.
  */
 function hold(key: string, top: number): () => void {
@@ -80,7 +80,9 @@ function keyHistoryEntry(): void {
   window.history.replaceState({ ...state, key }, '')
 }
 
-/** Also keys entries created without React Router, such as by a #hash. Must run before the router is created. */
+/**
+ * Also adds keys to entries created without React Router, such as by a #hash. Must run before the router is created.
+ */
 export function keyHistoryEntries(): void {
   keyHistoryEntry()
   window.addEventListener('popstate', keyHistoryEntry)

@@ -12,7 +12,7 @@ export async function finishGoogle({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Completes a sign-in with Google and sends the name from Google to our server (P-47). Returns whether the visitor is
+ * Completes a sign-in with Google and sends the name from Google to our server (P-47). Returns true if the visitor is
  * signed in.
  */
 export async function completeGoogle(): Promise<boolean> {

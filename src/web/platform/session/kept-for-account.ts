@@ -3,8 +3,8 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { useSession } from './session.ts'
 
 /**
- * Texts per account in local storage, under `prefix` and its e-mail; `undefined` removes one. They survive LogOut.
- * `useKept` follows changes on the page and in other tabs.
+ * Stores a text per account in local storage, under `prefix` and its e-mail; `undefined` removes it. Logging out keeps
+ * it. `useKept` follows changes on the page and in other tabs.
  */
 export function keptForAccount(prefix: string) {
   const listeners = new Set<() => void>()

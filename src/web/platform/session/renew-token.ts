@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 
-/** `held` is the token at the start; a login or logout changes it. */
+/** `held`: the token at the start; a login or logout changes it. */
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 
@@ -41,6 +41,5 @@ export async function tokenFor(email: string, known?: IdTokenSource): Promise<st
   return token
 }
 
-/** Creates an error without the table of problems, which the first view does not load. */
 const refused = (status: number, title: string, detail: string): ApiError =>
   new ApiError({ type: 'about:blank', title, status, detail, requestId: '' })

@@ -10,7 +10,7 @@ import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 /**
- * Returns the person who is signed in at the provider, with our token and their role (P-23). Never rejects. `by` is a
+ * Returns the user who is signed in at the provider, with our token and their role (P-23). Never rejects. `by`: a
  * sign-in's result, which saves a request; or `google`, after which the name is sent (P-47).
  */
 export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionState> {
@@ -33,8 +33,8 @@ async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: Identity
 }
 
 /**
- * Signs out a person whose token is refused or can't be issued (P-23). When fetching the role fails otherwise, the page
- * shows a visitor, but the token stays, so that a reload tries again.
+ * Signs out a user whose token is refused or can't be issued (P-23). If fetching the role fails for another reason, the
+ * page shows a visitor, but the token stays, so that a reload tries again.
  */
 async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()

@@ -1,9 +1,7 @@
 import type { Location } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 
-/**
- * `from` and `returnState` are the path and router state of the screen to return to. `notice` is a message shown there.
- */
+/** `from`, `returnState`: the path and router state of the page to return to. `notice`: a message shown there. */
 export type LoginState = { from?: string; returnState?: unknown; email?: string; notice?: string | undefined }
 
 export const loginState = (location: UnknownState): LoginState =>

@@ -1,10 +1,10 @@
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
-/** `email` is in lower case. `role` is `null` for an ordinary user. */
+/** `email`: in lower case. `role`: `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & AccountStatus
 
-/** `id`: the account's id, which is `agentId` of the person's homes. */
+/** `id`: the account's id, which is `agentId` of the user's homes. */
 export type AccountStatus = {
   id?: string | undefined
   role: Role | null
@@ -13,8 +13,8 @@ export type AccountStatus = {
 }
 
 /**
- * `unsentName`: why our server has not received Google's name. `because`: why the person was signed out
- * unintentionally. `turnedAway`: the provider's session is valid, but our server refused it.
+ * `unsentName`: the reason why our server has not received Google's name. `because`: the reason why the user was signed
+ * out unintentionally. `turnedAway`: the provider's session is valid, but our server refused it.
  */
 export type SessionState =
   | { person: Person; unsentName?: string }

@@ -8,7 +8,7 @@ import type { Person, SessionState } from './session-state.ts'
 
 export const LAST_ROLE = 'last-role'
 
-/** `resolving` until both the person and their role are known (P-23). */
+/** `resolving` until both the user and their role are known (P-23). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
 
 export function useSession(): Session {
@@ -33,7 +33,7 @@ export const sessionQuery = queryOptions({
 
 export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
 
-/** Resolves the session again, and drops the previous person's rows. `by` is the sign-in. */
+/** Resolves the session again, and drops the previous user's rows. `by`: the sign-in. */
 export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({

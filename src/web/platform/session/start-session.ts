@@ -38,7 +38,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
       throw error
     }
   }
-  /** Returns true if another tab has signed in as another person, for example while this tab was frozen. */
+  /** Returns true if another tab has signed in as another user, for example while this tab was frozen. */
   const isOtherPerson = (): boolean => {
     const [shown, owner] = [signedInAs(), accessToken.owner()]
     if (!shown || !owner || shown === owner) return false

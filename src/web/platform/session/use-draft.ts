@@ -14,8 +14,8 @@ function useOwnDraft(form: string): Draft | undefined {
 }
 
 /**
- * `useForm` that stores typed text as a draft and restores it, including after an expired sign-in. Call `clearDraft`
- * after sending. Fields whose initial value has changed since are not restored.
+ * Works like `useForm` but stores typed text as a draft and restores it, including after an expired session. Call
+ * `clearDraft` after sending. Fields whose initial value has changed since are not restored.
  */
 export function useDraftForm<Values extends FieldValues, Context = unknown, Sent = Values>(
   name: string,

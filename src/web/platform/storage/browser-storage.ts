@@ -1,5 +1,5 @@
 /**
- * Wraps local or session storage. Never throws: where site data is blocked or the storage is full, texts are kept in
+ * Wraps local or session storage. It never throws: if site data is blocked or the storage is full, texts are kept in
  * memory for this tab.
  */
 function storageOf(area: () => Storage) {

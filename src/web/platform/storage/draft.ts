@@ -6,7 +6,7 @@ const MAX_DRAFTS = 50
 type Kept = { at: number; values: unknown }
 
 /**
- * A draft per account and form (P-185), shown to that account alone until it is sent or the person logs out. Passwords,
+ * A draft per account and form (P-185), shown only to that account until it is sent or the user logs out. Passwords,
  * codes and cards are never stored.
  */
 export const draftOf = (email: string, form: string) => {

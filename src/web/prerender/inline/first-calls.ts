@@ -5,8 +5,8 @@ import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { PICTURE_PLACE } from '../../ui/PicturePlace.tsx'
 
 /**
- * An inline script that sends the calls in the document's JSON before the page's scripts load, which then use the
- * responses (platform/api/preloaded-responses.ts). Without a valid token it sends only public calls.
+ * An inline script that sends the calls listed in the document before the page's scripts load, which then use the
+ * responses (platform/api/preloaded-responses.ts). Without a valid token, it sends only public calls.
  */
 const { byCookie, signedIn, ofPerson, picture }: FirstCalls = JSON.parse(
   document.getElementById('first-calls')?.textContent ?? '',

@@ -1,9 +1,9 @@
 /**
  * An inline script that fetches the page's scripts and runs each in its own task, so that none blocks input. It starts
- * after everything else has loaded, or, if the head names a screen's scripts, after the first paint; and not before the
- * picture preloaded by the head is shown, if that comes soon (D-213). Button presses before hydration are held and
- * repeated afterwards; links work natively. Its element names the scripts: `data-entry`, and in `data-files` its
- * imports in order.
+ * after all other resources have loaded, or, if the head names a page's own scripts, after the first paint; and not
+ * before the picture preloaded by the head is shown, if that comes soon (D-213). Button presses before hydration are
+ * held and repeated afterwards; links work natively. Its element names the scripts: `data-entry`, and in `data-files`
+ * its imports in order.
  */
 export {}
 

@@ -10,8 +10,8 @@ const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }
 
 /**
- * A native modal dialog: Escape, the backdrop and its cross close it, and the focus returns. A double-click that opens
- * or closes it presses nothing else.
+ * A native modal dialog: Escape, the backdrop and its close button close it, and the focus returns. A double-click that
+ * opens or closes it activates nothing else.
  */
 export function Dialog({ open, onClose, title, children, role }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -15,8 +15,7 @@ type Props<Dialog> = {
 }
 
 /**
- * The dialog's code is fetched when the button is hovered or focused. A closed dialog stays mounted and keeps typed
- * text.
+ * Fetches the dialog's code when the button is hovered or focused. A closed dialog stays mounted and keeps typed text.
  */
 export function DialogButton<Dialog extends object>({
   name,

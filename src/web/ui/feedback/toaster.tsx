@@ -96,7 +96,7 @@ function makeHost(): HTMLElement {
 }
 
 /**
- * Moves the host into an open modal dialog, because everything outside is inert and covered, and out when it closes.
+ * Moves the toasts into an open modal dialog, because everything outside is inert and covered, and out when it closes.
  */
 function placeHost() {
   host ??= makeHost()

@@ -10,10 +10,10 @@ export function RestoreFocus({ className = '', children }: { className?: string;
   )
 }
 
-/** `area` is the innermost area, which handles the focus while it exists. */
+/** `area`: the innermost area, which handles the focus while it exists. */
 type Last = { element: Element; row: number; area: Element | null }
 
-/** Moves the focus of a removed button to the row at its position, or to the area itself. `rows` selects the rows. */
+/** Moves the focus of a removed button to the row at its position, or to the area itself. `rows`: selects the rows. */
 export function useRestoreFocus(area: RefObject<HTMLElement | null>, rows = 'tbody > tr, article') {
   useEffect(() => {
     const element = area.current

@@ -4,7 +4,6 @@ type Props = {
   toasted?: boolean
 }
 
-/** The last error; stays after the toast has gone. */
 export const FormError = ({ children, toasted = false }: Props) =>
   children ? (
     <p

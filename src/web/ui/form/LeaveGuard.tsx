@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Confirms before leaving a screen with unsaved changes; the browser confirms before leaving the site. */
+/** Confirms before leaving a page with unsaved changes; the browser confirms before leaving the site. */
 export function LeaveGuard({ unsaved, free, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>

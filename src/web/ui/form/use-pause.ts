@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 const SUGGESTION_PAUSE_MS = 150
 export const HINT_PAUSE_MS = 500
 
-/** Returns the last `value` that was unchanged for `pauseMs`. */
 export function usePause<Value>(value: Value, pauseMs = SUGGESTION_PAUSE_MS): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

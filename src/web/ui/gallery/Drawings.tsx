@@ -5,7 +5,7 @@ import { Opener } from './Opener.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 import type { ShownPicture } from './Slide.tsx'
 
-/** Drawings are shown whole on white, as they are drawn for paper, and opened to read their figures. */
+/** Shows drawings as a whole on white, as they are drawn for paper; a click enlarges them. */
 export function Drawings({ pictures, label }: { pictures: ShownPicture[]; label: string }) {
   const [at, setAt] = useState<number>()
   const count = pictures.length

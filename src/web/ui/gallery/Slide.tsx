@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * One picture of the viewer. `away`: its distance from the shown one (0); the ones before and after are loaded out of
- * sight.
+ * One picture of the viewer. `away`: its distance from the shown one (0); the ones before and after are loaded
+ * off-screen.
  */
 export function Slide({ picture, away, drag, view }: Props) {
   const [failed, setFailed] = useState(false)

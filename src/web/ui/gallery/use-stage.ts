@@ -5,7 +5,7 @@ const SWIPE_PX = 60
 const CLOSER = 2.5
 
 /**
- * Handles pointers: one drags a zoomed picture or swipes, two pinch, a double-click zooms. `drag` is the distance of a
+ * Handles pointers: one drags a zoomed picture or swipes, two pinch, a double-click zooms. `drag`: the distance of a
  * swipe in px, or undefined.
  */
 export function useStage(step: (by: 1 | -1) => void) {

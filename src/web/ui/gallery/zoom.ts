@@ -1,7 +1,7 @@
-/** In px from the middle of the stage. */
+/** In px from the middle of the viewer. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
-/** `x` and `y` are the distance between the centres, in px. */
+/** `x`, `y`: the distance between the centres of picture and viewer, in px. */
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }

@@ -11,7 +11,7 @@ type Props<Row> = {
   list: RowList<Row>
   keyOf: (row: Row) => string
   noun?: Noun
-  /** A new search is announced to screen readers even when its count is the same. */
+  /** A new search is announced to screen readers even if its count is the same. */
   search?: string | undefined
   /** Reads rows that have left the list while shown; deleted ones are omitted. */
   readRows?: (keys: string[]) => Promise<Row[]>

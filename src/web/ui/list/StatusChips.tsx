@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** `value` is as in the address. The space of `count` is reserved while it is undefined. */
+/** `value`: the status in the address. The space of `count` is reserved while it is undefined. */
 export type StatusChip = { value: string; name: string; count?: string | undefined }
 
 type Props = {

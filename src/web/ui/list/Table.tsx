@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 
 /**
- * `cell` gets the id of the row's head, for `aria-describedby` of its buttons. `head` names the row. `bare` omits the
- * column's name on phones.
+ * `cell`: gets the id of the row's head, for `aria-describedby` of its buttons. `head`: the cell names the row. `bare`:
+ * omits the column's name on phones.
  */
 export type Column<Row> = {
   name: string

@@ -1,4 +1,4 @@
-/** Drawings of 64 × 64 in their own file, because the first view uses none. */
+/** Drawings of 64 × 64 in a separate file, because the first view uses none. */
 export const drawings = {
   messages: 'M8 12h36v24H24l-9 9v-9H8zM16 20h20M16 28h12M50 22h6v24h-7v9l-9-9H30',
   viewings: 'M10 16h44v40H10zM10 27h44M21 10v11M43 10v11M24 43l8-7 8 7M27 41v9h10v-9',

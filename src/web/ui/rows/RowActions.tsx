@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * Actions keep their positions, even while unavailable, and run one at a time (`useActionLock`), so that a second press
+ * Actions keep their positions, even while unavailable, and run one at a time (`useActionLock`), so that a second click
  * never hits another action. A deleted row stays, and says so.
  */
 export function RowActions({

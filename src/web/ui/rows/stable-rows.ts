@@ -1,4 +1,4 @@
-/** `request` identifies the person's request. `isUnderway`: a newer response is being fetched. */
+/** `request`: identifies the user's request. `isUnderway`: a newer response is being fetched. */
 export type Answer<Row> = { request: string; isUnderway: boolean; pages: { rows: Row[] }[] }
 
 /** `isSettled`: the request is answered, and nothing moves from now on. */
@@ -7,8 +7,8 @@ export type StableRows<Row> = { answer: Answer<Row>; rows: Row[]; isSettled: boo
 type KeyOf<Row> = (row: Row) => string
 
 /**
- * Returns the rows after a response. The first response of a request is used as it is. Later ones update rows in place,
- * without removing, adding or moving any; only another page appends its new rows.
+ * Returns the rows after a response. The first response of a request is used unchanged. Later ones update rows in
+ * place, without removing, adding or moving any; only another page appends its new rows.
  */
 export function updateRows<Row>(
   before: StableRows<Row> | undefined,

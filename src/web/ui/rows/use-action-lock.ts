@@ -6,8 +6,8 @@ export type Done = string | { text: string; detail: string; undo: () => Promise<
 export type Action = () => Promise<Done>
 
 /**
- * Runs actions one at a time: none begins while one runs or within half a second after it. `running` is the name of the
- * current one. `isLocked` includes the first half second with `startsLocked`.
+ * Runs actions one at a time: none begins while one runs or within half a second after it. `running`: the name of the
+ * current one. `isLocked`: includes the first half second with `startsLocked`.
  */
 export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()

@@ -17,9 +17,9 @@ import {
 export type RowList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total: number | string }>>
 
 /**
- * Returns the rows of a list, which keep their positions until the person opens it again, filters it or loads more
- * (`updateRows`). `isSettled`: no row moves any more. `newer` counts arrived rows, which `showNewer` shows. `readRows`
- * reads rows that have left the list.
+ * Returns the rows of a list, which keep their positions until the user opens it again, filters it or loads more
+ * (`updateRows`). `isSettled`: no row moves any more. `newer`: the number of arrived rows, which `showNewer` shows.
+ * `readRows`: reads rows that have left the list.
  */
 export function useStableRows<Row>(
   list: RowList<Row>,

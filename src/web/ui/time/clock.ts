@@ -10,7 +10,9 @@ const shownBy = (clock: Clock, moment: string | number | Date): string =>
 
 export const dayBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(0, 10)
 
-/** Returns the moment of a local time, such as `2026-12-12T10:30`, as an ISO time; an empty text for none. */
+/**
+ * Converts a local time, such as `2026-12-12T10:30`, to an ISO time in UTC; returns an empty text for an invalid one.
+ */
 export function momentBy(clock: Clock, local: string): string {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return ''

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const firstHalf = ['January', 'February', 'March', 'April', 'May', 'June']
 const months = [...firstHalf, 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** "28 November 2026" in the local time zone. Without `Intl`, which is slow to start. */
+/** Formats a day as "28 November 2026" in the local time zone. It avoids `Intl`, which is slow to start. */
 export function dayHere(time: string): string {
   const date = new Date(time)
   return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
 }
 
-/** As `dayHere`, but in UTC until hydration, because the server doesn't know the time zone. */
+/** Works like `dayHere`, but in UTC until hydration, because the server doesn't know the time zone. */
 export const useDayHere = (time: string): string =>
   useSyncExternalStore(
     neverChanges,

@@ -8,7 +8,7 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } 
 let dayFormat: Intl.DateTimeFormat | undefined
 let dayFormatWithYear: Intl.DateTimeFormat | undefined
 
-/** "14:05" in the local time zone. */
+/** Formats a time as "14:05" in the local time zone. */
 export const timeHere = (time: string): string => timeBy(clockHere, time)
 
 /** Returns "Today", "Yesterday", "Tomorrow" or "Monday 23 November", with the year if it is not the current one. */
@@ -27,12 +27,15 @@ export function dayInWords(time: string, now: Date, clock: Clock = clockHere): s
 
 const RECENT_DAYS = 7
 
-/** "Today, 14:05", "Yesterday, 14:05" or "Monday, 14:05" in the last seven days; before, as `dayHere`. */
+/**
+ * Formats a time within the last seven days as "Today, 14:05", "Yesterday, 14:05" or "Monday, 14:05"; an earlier one
+ * like `dayHere`.
+ */
 export function listedMoment(time: string, now: Date): string {
   if (daysSince(time, now) >= RECENT_DAYS) return dayHere(time)
   return `${dayInWords(time, now).split(' ')[0]}, ${timeHere(time)}`
 }
 
-/** "today", "yesterday" or "3 days ago" in the last seven days; before, as `dayHere`. */
+/** Formats a time within the last seven days as "today", "yesterday" or "3 days ago"; an earlier one like `dayHere`. */
 export const listedDay = (time: string, now: Date): string =>
   daysSince(time, now) < RECENT_DAYS ? daysAgo(time, now) : dayHere(time)

@@ -8,7 +8,7 @@ export function shortDayHere(time: string): string {
 const options = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 let format: Intl.DateTimeFormat | undefined
 
-/** "28 November 2026 at 14:05" in the local time zone. */
+/** Formats a time as "28 November 2026 at 14:05" in the local time zone. */
 export function shownMoment(time: string): string {
   format ??= new Intl.DateTimeFormat('en-GB', options)
   return format.format(new Date(time))
@@ -18,7 +18,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Returns "7 days left", "1 hour left" or "less than an hour left", to the nearest unit; undefined once it has passed.
+ * Returns "7 days left", "1 hour left" or "less than an hour left", rounded to the nearest unit; undefined once it has
+ * passed.
  */
 export function timeLeft(until: string, now: Date): string | undefined {
   const ms = Date.parse(until) - now.getTime()
@@ -41,7 +42,6 @@ export function daysAgo(time: string, now: Date): string {
 
 export const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
 
-/** Returns `YYYY-MM-DD` in the local time zone. */
 export function today(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

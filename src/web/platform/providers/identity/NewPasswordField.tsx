@@ -8,7 +8,7 @@ import { siteQuery } from '../../api/site.queries.ts'
 type Props = ComponentProps<typeof PasswordField> & { /** What is in the field now. */ typed: string }
 
 /**
- * Warns of common passwords; the check runs in the browser and sends nothing. The line of the warning is reserved
+ * Warns about common passwords; the check runs in the browser and sends nothing. The line of the warning is reserved
  * (P-27).
  */
 export function NewPasswordField({ typed, ...field }: Props) {

@@ -1,9 +1,9 @@
 export type SecurityState = { emailVerified: boolean; hasPassword: boolean; hasSecondFactor: boolean }
 
-/** `address` is an otpauth: address for the QR code. */
+/** `address`: an otpauth: address for the QR code. */
 export type NewSecondFactor = { address: string; recoveryCodes: string[] }
 
-/** The port of account security. Every refusal is an `IdentityError` with a message for the person. */
+/** The port of account security. Every refusal is an `IdentityError` with a message for the user. */
 export type AccountSecurity = {
   state(): Promise<SecurityState>
   /** Does not reveal whether the account exists. */
@@ -12,10 +12,13 @@ export type AccountSecurity = {
   sendVerification(): Promise<void>
   links?: {
     resetPassword(link: { token: string; newPassword: string }): Promise<string>
-    /** Returns false when the address's owner isn't signed in here. */
+    /** Returns false if the address's owner isn't signed in here. */
     verifyEmail(token: string): Promise<boolean>
   }
-  /** Absent if unsupported. Turning it on or off replaces the session: the access token has to be renewed. */
+  /**
+   * Two-factor authentication; absent if unsupported. Turning it on or off replaces the session, so the access token
+   * must be renewed.
+   */
   secondFactor?: {
     begin(password: string): Promise<NewSecondFactor>
     confirm(code: string): Promise<void>

@@ -8,7 +8,7 @@ export const SESSION_PATH = '/auth/get-session'
 /** Sends a POST if there is a `body`. An unreadable response is an error. */
 type IdentityRequest = <Answer>(path: string, read: Reader<Answer>, body?: object, bearer?: string) => Promise<Answer>
 
-/** The embedded identity service (Better Auth, under /auth of our API); its session is a cookie. */
+/** The built-in identity service (Better Auth, under /auth of our API); its session is a cookie. */
 export function identityService(timeoutMs: number): IdentityRequest {
   return async (path, read, body, bearer) => {
     const { response, sent } = await received(path, body, timeoutMs, bearer)
@@ -46,7 +46,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Uses the service's own message if any, or else one for the status, which may be a proxy's. */
+/** Uses the service's own message if there is one, otherwise one for the status, which may be a proxy's. */
 function embeddedRefusal({ status, headers }: Response, sent: unknown, path: string): IdentityError {
   const message = readMessage(sent) ?? messageFor(status, path)
   const wait = headers.get('x-retry-after') ?? headers.get('retry-after')
@@ -59,7 +59,7 @@ function messageFor(status: number, path: string): string {
   return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
 }
 
-/** An unreadable success, such as a proxy's page, says nothing about the session. */
+/** Returns the error for an unreadable success, such as a proxy's page, which says nothing about the session. */
 const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
@@ -68,7 +68,7 @@ const troubleWith = (path: string): string =>
   `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
 
 /**
- * Reads a response; returns undefined for another shape. Written without zod, which the first view does not load
+ * Parses a response; returns undefined for another shape. Written without zod, which the first view does not load
  * (D-360).
  */
 export type Reader<Answer> = (sent: unknown) => Answer | undefined
@@ -101,8 +101,8 @@ export const readDone =
   }
 
 /**
- * Returns the sign-in of a response; undefined for another shape. `signedIn` is undefined without an ID token, which
- * earlier servers don't send: the session then has to be fetched.
+ * Returns the result of a sign-in; undefined for another shape. `signedIn` is undefined without an ID token, which
+ * earlier servers don't send: the session must then be fetched.
  */
 export function readSignIn(sent: unknown): { signedIn: SignedIn | undefined } | undefined {
   const { user, idToken } = fieldsOf(sent)

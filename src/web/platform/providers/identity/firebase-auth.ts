@@ -10,7 +10,7 @@ import type { Site } from '#contract/site'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { IdentityError } from './identity.ts'
 
-/** Returns the same instance for each call. `trial` is a second instance, for verifying passwords. */
+/** Returns the same instance for each call. `trial`: a second instance, for verifying passwords. */
 export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
   auth: initializeAuth(initializeApp(project), {
     persistence: browserLocalPersistence,
@@ -20,10 +20,10 @@ export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
   trial: initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence }),
 })
 
-/** Rejects after the limit. `undo` receives a later success, because it was reported as failed. */
+/** Rejects after the time limit. `undo`: receives a later success, because it was reported as failed. */
 type WithTimeout = <Result>(request: Promise<Result>, undo?: (late: Result) => Promise<void>) => Promise<Result>
 
-/** As `withIdentityErrors`, with a timeout: the package waits for up to a minute, and can't be aborted. */
+/** Works like `withIdentityErrors` with a timeout: the package waits for up to a minute, and can't be aborted. */
 export function limitedTo(timeoutMs: number): WithTimeout {
   return (request, undo) =>
     inTime(withIdentityErrors(request), timeoutMs, () => {

@@ -1,7 +1,9 @@
 import { FirebaseError } from 'firebase/app'
 import { IdentityError } from './identity.ts'
 
-/** Messages for Firebase's codes (https://firebase.google.com/docs/auth/admin/errors), with the status as in HTTP. */
+/**
+ * Messages for Firebase's codes (https://firebase.google.com/docs/auth/admin/errors), with the equivalent HTTP status.
+ */
 const meanings: Record<string, [message: string, status: number]> = {
   // One message for all three: no one learns which addresses have an account.
   'auth/invalid-credential': ['Invalid email or password', 401],
@@ -51,7 +53,7 @@ function refusal(error: unknown): IdentityError {
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')
 
 /**
- * Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` when it is
+ * Returns the provider's message, as in "Firebase: Missing password (auth/missing-password)."; `undefined` if it is
  * only a code.
  */
 function providerMessage(error: unknown): string | undefined {

@@ -12,7 +12,10 @@ import type { AccountSecurity } from './account-security.ts'
 import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { IdentityError } from './identity.ts'
 
-/** Firebase mails links to its own pages. Its second factor requires another product. */
+/**
+ * Account security by Firebase. It mails links to its own pages; its two-factor authentication requires another
+ * product.
+ */
 export function firebaseSecurity(project: NonNullable<Site['firebase']>, timeoutMs = 15_000): AccountSecurity {
   const { auth } = firebaseAuth(project)
   const limited = limitedTo(timeoutMs)

@@ -24,8 +24,8 @@ const MIN_ID_TOKEN_MS = 15 * 60_000
 const ONE_SECOND_MS = 1000
 
 /**
- * The time (to the second) of the sign-in whose ID token was last returned, even if it has ended: it identifies a
- * sign-in (D-23), so the next one needs another.
+ * The time (to the second) of the sign-in whose ID token was last returned, even if it has ended. It identifies a
+ * session (D-23), so the next one needs another time.
  */
 let provenSignInAt: string | undefined
 

@@ -2,30 +2,30 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
-/** The person and ID token of a sign-in, if its response contains them, which saves a request. */
+/** The user and ID token of a sign-in, if its response contains them, which saves a request. */
 export type SignedIn = { user: IdentityUser; idToken: string }
 
-/** `code`: a second factor is required. Undefined: signed in, but the response lacks person and ID token. */
+/** `code`: two-factor authentication is required. Undefined: signed in, but the response lacks user and ID token. */
 export type LoginResult = SignedIn | 'code' | undefined
 
-/** The port of identity. Every refusal is an `IdentityError` with a message for the person. */
+/** The port of identity. Every refusal is an `IdentityError` with a message for the user. */
 export type Identity = {
   register(registrant: Registrant): Promise<void>
   login(credentials: { email: string; password: string }): Promise<LoginResult>
   confirmLogin?(code: string): Promise<SignedIn | undefined>
   /**
-   * Signs in with Google; both arguments are paths of this site. `leaveFor` is the address of Google's page, which
-   * returns to `returnTo`, or to `refusedTo` with an `error` in its query. `here` means that a popup completed it.
+   * Signs in with Google; both arguments are paths on this site. `leaveFor`: the address of Google's page, which
+   * returns to `returnTo`, or to `refusedTo` with an `error` in its query. `here`: a popup completed it.
    */
   continueWithGoogle(returnTo: string, refusedTo: string): Promise<{ leaveFor: string } | 'here'>
-  /** Ends the provider's session and this access token's sign-in at our server. */
+  /** Ends the provider's session and, at our server, the session of this access token. */
   logOut(token?: string): Promise<void>
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>
   idToken(): Promise<string | undefined>
   currentUser(): Promise<IdentityUser | undefined>
 }
 
-/** `status` is an HTTP status, or 0 without a response. */
+/** `status`: an HTTP status, or 0 without a response. */
 export class IdentityError extends Error {
   override name = 'IdentityError'
   readonly status: number

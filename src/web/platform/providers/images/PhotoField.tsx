@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A photo with a button to change its address. The address field is shown without an address, with an error, while it
- * has the focus, and after Change; otherwise it is visually hidden.
+ * A photo with a button to change its address. The address field is visible without an address, with an error, while it
+ * has the focus, and after Change; otherwise, it is visually hidden.
  */
 export function PhotoField({ label, person, address, onUploaded, field, className }: Props) {
   const input = useRef<HTMLInputElement>(null)

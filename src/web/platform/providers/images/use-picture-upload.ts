@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from './images.ts'
 
 /**
- * `share` is the sent part, from 0 to 1, or undefined. Leaving the screen cancels. A stored file is not sent again
+ * `share`: the fraction that is sent, 0 to 1, or undefined. Leaving the page cancels. A stored file is not sent again
  * after a later failure.
  */
 export function usePictureUpload() {

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 15_000
 const MAX_ANSWER_CHARACTERS = 200
 
 /**
- * EmailJS (https://www.emailjs.com/docs/rest-api/send/). The template receives `name`, `email`, `subject` and
- * `message`.
+ * Sends messages by EmailJS (https://www.emailjs.com/docs/rest-api/send/). The template receives `name`, `email`,
+ * `subject` and `message`.
  */
 export function emailJsMail({ serviceId, templateId, publicKey }: NonNullable<Site['emailJs']>): Mail {
   return {

@@ -7,13 +7,13 @@ import { unwrapped } from './unwrapped.ts'
 type CountryName = MapName & { width: number }
 
 /**
- * The width of the world map, in pixels, on which names are placed. `PRECISION`: the tolerance, as a share of the
+ * The width in pixels of the world map on which names are positioned. `PRECISION`: the tolerance, as a fraction of the
  * country's width.
  */
 const WORLD = 8192
 const PRECISION = 1 / 50
 
-/** Places each name in the middle of the country's largest part, the widest country first. */
+/** Positions each name in the middle of the country's largest part, the widest country first. */
 export const countryNames = (countries: Feature<GeometryObject, { name: string }>[]): CountryName[] =>
   countries.map(nameOf).sort((one, other) => other.width - one.width)
 

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Bounds } from '#contract/map-bounds'
 
-/** A country's name is centred on its point, a town's is next to it. */
+/** A name on the map: a country's is centred on its point, a town's is next to it. */
 export type MapName = { text: string; latitude: number; longitude: number; kind: 'country' | 'town' }
 
 /** The port of the map's background: our own outlines of land, or map tiles. */
@@ -11,6 +11,6 @@ export type Ground = {
   placeZoom: number
   credit: string
   addTo(map: LeafletMap): void
-  /** Returns names by importance. Absent if the background includes them. */
+  /** Returns names in order of importance. Absent if the background includes them. */
   namesIn?(bounds: Bounds, zoom: number): Promise<MapName[]>
 }

@@ -13,7 +13,7 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: G
 const MAX_ZOOM = 11 // the middle of a town; streets need tiles
 const COUNTRIES_TO = 8
 const TOWNS_FROM = 5
-/** The width of a letter, and the distance that a name may extend beyond the coast, in pixels. */
+/** The width of a letter in pixels. `BEYOND`: how far a name may extend beyond the coast. */
 const LETTER_PX = 10
 const BEYOND = 1.5
 

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 
 /**
- * Continues a line beyond the date line instead of wrapping it; one around the pole, as Antarctica's coast, is closed
- * along the map's lower edge.
+ * Continues a line beyond the date line instead of wrapping it; one around the pole, such as Antarctica's coast, is
+ * closed along the map's lower edge.
  */
 export function unwrapped(line: Position[]): Position[] {
   let turns = 0

@@ -1,6 +1,6 @@
 import type { Confirmation } from './payment.ts'
 
-/** A client secret begins with the intent's id (https://docs.stripe.com/api/payment_intents/object). */
+/** Returns the intent's id, with which a client secret begins (https://docs.stripe.com/api/payment_intents/object). */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
 
 /**

@@ -11,7 +11,7 @@ const Declined = z.object({ error: z.object({ message: z.string() }) })
 const Refused = z.object({ detail: z.string() })
 
 /**
- * Confirms an intent at the embedded demo processor. Only 402, a declined card, guarantees that nothing was charged.
+ * Confirms an intent at the built-in demo processor. Only 402, a declined card, guarantees that nothing was charged.
  */
 export async function confirmAtDemo(clientSecret: string, card: Card): Promise<Confirmation> {
   const host = new URL(API, window.location.href).origin

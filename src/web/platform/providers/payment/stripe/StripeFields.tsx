@@ -17,8 +17,8 @@ type All = Record<(typeof fields)[number]['type'], FieldState>
 const none: FieldState = { complete: false, empty: true }
 
 /**
- * Each field is a Stripe frame, so that card data never passes through us. A label focuses its frame, which names
- * itself to screen readers.
+ * The card fields of Stripe. Each is a Stripe frame, so that card data never passes through us. A label focuses its
+ * frame, which names itself to screen readers.
  */
 export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
   const stripe = useStripe()
@@ -90,7 +90,7 @@ async function confirmAtStripe(
 
 const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
 
-/** Styles inside Stripe's frames, where our style sheet does not apply; they follow the colour scheme. */
+/** Returns the styles inside Stripe's frames, where our style sheet does not apply; they follow the colour scheme. */
 function useStripeLook(): StripeElementStyle {
   const isNight = useMediaQuery('(prefers-color-scheme: dark)')
   return useMemo(() => {
