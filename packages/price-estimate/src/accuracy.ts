@@ -2,7 +2,6 @@ import type { HeldOut } from './holdout.ts'
 
 const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
-/** The error, as a fraction of the price, up to which an estimate counts as good. */
 const GOOD = 0.2
 
 type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
@@ -21,7 +20,6 @@ const triedOf = (heldOut: HeldOut[]): Tried[] =>
       : [],
   )
 
-/** Formats the accuracy of estimates as a line. */
 export const accuracyLine = (label: string, heldOut: HeldOut[]): string => line(label, triedOf(heldOut))
 
 /** Formats the accuracy of predictions without intervals as a line. Prices are natural logarithms. */
@@ -30,10 +28,6 @@ export function errorLine(label: string, predictions: { price: number; predicted
   return `${label.padEnd(36)}${withSeparators(errors.length).padStart(6)} sales, ${errorsOf(errors)}`
 }
 
-/**
- * Formats the accuracy as lines: of all held-out sales, by type and form, by quartile of price and of estimate, and of
- * the estimates that are shown.
- */
 export function accuracyOf(heldOut: HeldOut[]): string[] {
   const tried = triedOf(heldOut)
   const stated = tried.filter(({ isWide }) => !isWide)

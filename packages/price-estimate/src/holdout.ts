@@ -17,7 +17,6 @@ export function cutByDay<Source extends Sale>(sales: PastSale<Source>[], share: 
   return { known: byDay.slice(0, cut), heldOut: byDay.slice(cut) }
 }
 
-/** Trains on the known sales and estimates the held-out ones. */
 export async function estimateHeldOut<Source extends Sale>({
   known,
   heldOut,
@@ -35,5 +34,4 @@ export async function estimateHeldOut<Source extends Sale>({
   return estimates
 }
 
-/** Returns the leading letters of a postcode, the area for which a model is trained. */
 const areaOf = (postcode: string): string => /^[A-Z]+(?=\d)/.exec(postcode)?.[0] ?? postcode.slice(0, 2)

@@ -48,7 +48,6 @@ export function pastSale<Source extends Sale>(sale: Source): PastSale<Source> {
   }
 }
 
-/** Returns the kind of a home: `house` for a house of unknown form, `other` for an unknown type. */
 function kindOf({ type, form }: Pick<Sale, 'type' | 'form'>): Kind {
   const kind = type === 'house' ? (form ?? 'house') : type
   return KINDS.find((each) => each === kind) ?? (type === 'house' ? 'house' : 'other')

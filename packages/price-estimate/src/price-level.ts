@@ -7,7 +7,6 @@ import type { HomeFacts, PastSale } from './past-sale.ts'
 export type PriceLevel = { base: number; effects: Record<string, number>; trend: Trend }
 type Trend = { from: number; by: number[] }
 
-/** The number of sales at which a feature gets half of its effect. */
 const shrinkage = {
   kind: 3,
   form: 15,
@@ -28,7 +27,6 @@ const ROUNDS = 10
 const MAX_PULL = 0.4
 const QUARTERS_OF_YEAR = 4
 const DAYS_OF_QUARTER = 365.25 / QUARTERS_OF_YEAR
-/** The fraction of the last year's change that is expected for the next year. */
 const MOMENTUM = 0.5
 /**
  * The yearly drift assumed without enough data: the root mean square of the yearly changes of British prices (as
@@ -67,7 +65,6 @@ function trendAt({ from, by }: Trend, day: number): number {
   return (by[Math.min(Math.max(Math.floor(at), 0), last)] ?? 0) + MOMENTUM * lastChange * years
 }
 
-/** Returns the change from each quarter to the same quarter a year later, the newest first. */
 const yearlyChanges = (by: number[]): number[] =>
   by
     .slice(QUARTERS_OF_YEAR)

@@ -53,7 +53,6 @@ const WORDS: [number, string][] = [
     'bn|billions?|mrd|mld|mlrd|milliards?|milliarden|miliardi?|miliarde|miljard|milyar|miliar|tỷ|tỉ|млрд|миллиард(?:ов|а)?|مليار|מיליארד',
   ],
 ]
-/** Units that follow each other without spaces: 3億5000万. */
 const JOINED: [number, string][] = [
   [1e7, '千万|천만'],
   [1e6, '百万|백만|ล้าน'],
@@ -85,7 +84,6 @@ export const UNIT_BEHIND = new RegExp(
 export const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\d])(?!${SIGNS_OF_LETTER})([kmt])(${SIGN})\\.? ?$`, 'iu')
 
 const isEnglish = isOneOf('thousands?|thou|grand|millions?|mill|billions?|bn|lakhs?|lacs?|crores?|crs?')
-/** Returns true for a word from a language other than English, in which a decimal comma is usual. */
 export const isForeignUnit = (unit: string): boolean => unit.length > 2 && !isEnglish(unit)
 
 const LETTER_POWERS: [number, string][] = [

@@ -41,7 +41,6 @@ const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
 const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l|[a-z]{3})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
-/** Matches numbers that can only have a decimal comma: 1.250.000, 450.000,00. */
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
 /**

@@ -73,7 +73,6 @@ export function readingsOf(number: string): Reading[] {
 
 const isOfOne = (signs: string): boolean => signs.split('').every((each) => each === signs[0])
 
-/** Returns true for groups of thousands, or of lakhs and crores: 1,250,000 or 12,50,000. */
 const isGrouped = ([first = '', ...parts]: string[]): boolean =>
   /^[1-9]\d{0,2}$/.test(first) &&
   parts.at(-1)?.length !== 2 &&

@@ -83,7 +83,6 @@ function pricesAmong(all: Amount[], plain: string): Amount[] | Unsure {
   return loose && prices.length > 1 ? unsureAt(loose) : prices
 }
 
-/** Returns true for a space within one number: "1.837, 32 €". */
 const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
   /^\d[.,] \d{1,2}(?!\d)/.test(plain.slice(first.to - 1, second.from + 3)) &&
   second.factor === 1 &&
@@ -92,10 +91,6 @@ const isCutApart = (first: Amount, second: Amount, plain: string): boolean =>
 const isRate = ({ from, to }: Amount, plain: string): boolean =>
   RATE_BEHIND.test(plain.slice(to)) || ASIDE_BEHIND.test(plain.slice(to)) || ASIDE_BEFORE.test(plain.slice(0, from))
 
-/**
- * Returns true for a small number or a year, which may be a day, a construction stage or a house number if the text has
- * other words.
- */
 const mayCount = ({ number, sign, factor }: Amount): boolean =>
   /^\p{L}{0,3}$/u.test(sign) && factor === 1 && /^(?:\d{1,3}(?:[.,]\d\d?)?|19\d\d|20\d\d)$/.test(number)
 

@@ -13,7 +13,6 @@ export const RATE_BEHIND = new RegExp(
   'iu',
 )
 
-/** Excludes amounts that look like a year: in "Auction 1 December, 1900k", the number is an amount. */
 const yearEnd = String.raw`(?!\d|[.,']\d| ?(?:[km]|million)(?!\p{L}))`
 const year = String.raw`(?:1[0-9]|20|21)\d\d${yearEnd}`
 const phone = String.raw`[+(]?\d[\d ()./-]{5,}`
@@ -81,5 +80,4 @@ export const LINK = new RegExp(
   `^ ?\\+? ?(?:-+|~|/|\\.\\.+|to|or|until|till|up to|bis|oder|ou|lub|nebo|eller|of|или|або|zu|à|a|al|and|und|et|y|e|és|og|och|tot|til|do|hasta|até|fino a|ile|ve|sampai|đến|до|і|и|から|ถึง|至|到|έως|إلى|الى|עד) ?(?:${SIGN})?\\.? ?$`,
   'iu',
 )
-/** Matches a word for a power of ten that belongs to no number: "1 and a half million". */
 export const LEFT_UNIT = new RegExp(`(?<![\\p{L}\\d])(?:\\p{L}{0,2}illi\\p{L}+|${words})${END}`, 'iu')

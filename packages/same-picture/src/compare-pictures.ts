@@ -14,13 +14,11 @@ type Map9 = number[]
 /** The ratio test: a match counts if its distance is less than this fraction of the second-best match's distance. */
 const MAX_RATIO = 0.8
 const MAX_ERROR = 4 // pixels, of 480
-/** The minimum number of matching corners that one placement must explain. */
 const MIN_PLACED = 6
 const MIN_INLIERS = 12
 const MIN_INLIER_SHARE = 0.25
 const MIN_OVERLAP = 0.7
 const MIN_SCALE = 0.25
-/** The side in pixels to which pictures are reduced before their blocks are compared. */
 const SIDE_OF_BLOCKS = 160
 const GRID = 16
 const MIN_BLOCKS = 8
@@ -125,7 +123,6 @@ function projectionOf(cv: OpenCv, pairs: Pair[]): { map: Map9; inliers: number }
   }
 }
 
-/** The corners of a picture of width and height 1, clockwise. */
 const CORNERS = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -161,7 +158,6 @@ function mapped(
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** The directions from each corner to the next. */
 const SIDES = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -169,7 +165,6 @@ const SIDES = [
   { x: 0, y: -1 },
 ]
 
-/** Returns true if corners are in clockwise order, with each side within 45° of its original direction. */
 function isUpright(corners: [number, number][]): boolean {
   const directions = [0, 1, 2, 3].map((at) => {
     const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [corners[at], corners[(at + 1) % 4]]

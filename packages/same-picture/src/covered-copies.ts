@@ -35,7 +35,6 @@ export function isCoveredCopy(one: GreyPicture, other: GreyPicture, placement: P
 const isTight = ({ correlation, shiftX, shiftY }: Block): boolean =>
   correlation >= MIN_CORRELATION && Math.abs(shiftX) <= MAX_SHIFT && Math.abs(shiftY) <= MAX_SHIFT
 
-/** Returns the number of blocks that the most frequent change of brightness and contrast explains. */
 function inOneLight(blocks: Block[]): number {
   if (blocks.length === 0) return 0
   const gain = medianOf(blocks.map((block) => block.gain))

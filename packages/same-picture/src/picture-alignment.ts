@@ -4,7 +4,6 @@ export type Pair = { from: [number, number]; to: [number, number] }
 export type Placement = { scaleX: number; scaleY: number; left: number; top: number }
 
 const MAX_SCALE = 6
-/** The maximum ratio of both scales: 4:3 stretched to 16:9 is 1.33. */
 const MAX_STRETCH = 1.6
 const MIN_APART = 16 // pixels, of 480
 const MAX_ERROR = 3.5 // pixels, of 480, in the coarser picture
@@ -79,7 +78,6 @@ function countOf(pairs: Pair[], placement: Placement): number {
 
 const agreeingWith = (pairs: Pair[], placement: Placement): Pair[] => pairs.filter((pair) => isNear(pair, placement))
 
-/** Returns the least-squares placement for pairs of corners, fitted separately for each axis. */
 function fitted(pairs: Pair[]): Placement | undefined {
   const [across, down] = [lineThrough(pairs, 0), lineThrough(pairs, 1)]
   return isPossible(across.slope, down.slope)

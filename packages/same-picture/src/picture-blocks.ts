@@ -4,7 +4,6 @@ const BLOCK = 10 // pixels, of 160
 const MIN_DEVIATION = 5 // shades: a block with less is plain
 const MIN_CORRELATION = 0.8
 const MIN_EQUAL = 0.9
-/** The maximum shift of a block between two pictures, in pixels to each side. */
 const MAX_SHIFT = 2
 /**
  * The maximum size of an overlay: of a bar at the top or bottom, as a fraction of the height; of a badge in a corner,
@@ -46,7 +45,6 @@ export function agreementOf(
   return { agreeing: shareOf(MIN_CORRELATION), equal: shareOf(MIN_EQUAL), blocks: blocks.length }
 }
 
-/** A compared block. `x` and `y`: its centre. `correlation`: of the shades in both pictures. */
 type Block = { x: number; y: number; correlation: number }
 
 function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {

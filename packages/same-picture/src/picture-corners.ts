@@ -36,7 +36,6 @@ export function cornersOf(cv: OpenCv, { data, width, height }: GreyPicture): Cor
   }
 }
 
-/** Returns the strongest of each cell, then the second strongest of each, and so on. */
 function spread<Place extends { cell: number; response: number }>(places: Place[]): Place[] {
   const taken = new Map<number, number>()
   return places

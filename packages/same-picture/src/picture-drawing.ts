@@ -6,9 +6,7 @@ const EVEN_DEVIATION = 1 // shades
 const MIN_STEP = 4 // shades, from one pixel to the next but one
 const SHARP_STEP = 24
 const BITS = 3 // that are cut off each of the three colours
-/** The minimum number of pixels for a colour to count. */
 const MIN_PIXELS = 4
-/** The fraction of blocks of one even shade above which a picture is blank. */
 const MAX_EVEN = 0.99
 
 type Sort = { even: number; inFewColours: number; soft: number; colours: { least: number; most: number } }
@@ -64,7 +62,6 @@ function shareOfEvenBlocks({ data, width, height }: ColourPicture): number {
   return even / Math.max(1, columns * rows)
 }
 
-/** Returns the standard deviation of one colour channel in a block. */
 function deviationOf(data: Uint8Array, start: number, width: number): number {
   let [sum, squares] = [0, 0]
   for (let line = 0; line < BLOCK; line++)
@@ -77,7 +74,6 @@ function deviationOf(data: Uint8Array, start: number, width: number): number {
   return Math.sqrt(Math.max(0, squares / BLOCK ** 2 - mean * mean))
 }
 
-/** Returns the fraction of weak edges among all edges of the green channel, which has most of the brightness. */
 function shareOfSoftEdges({ data, width, height }: ColourPicture): number {
   let [soft, sharp] = [0, 0]
   for (let y = 1; y < height - 1; y++)

@@ -19,13 +19,10 @@ export type DescribedPicture = { words: number[]; features: Buffer; lookups: Loo
 const SIDE = 480
 const PATCH_SIDE = 256
 const SMALL_SIDE = 240
-/** The side in pixels to which a drawing is scaled, so that its figures stay legible. */
 const DRAWING_SIDE = 640
 const MAX_PATCHES = 80
-/** For each picture of a collage, of which at most three are used. */
 const MAX_PATCHES_OF_PART = 40
 const MAX_PATCHES_OF_DRAWING = 40
-/** The minimum number of corners; a picture with fewer is nearly empty, such as a single colour or a narrow strip. */
 const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64
@@ -75,9 +72,6 @@ async function lookedUp(cv: OpenCv, picture: GreyPicture, most: number): Promise
 
 const probesOfAll = (patches: Patch[]) => [...new Set(patches.flatMap(probesOf))]
 
-/**
- * Describes a drawing, with visual words that no photograph has. One that shows little, such as a logo, has no words.
- */
 async function describedDrawing(cv: OpenCv, grey: GreyPicture, large: GreyPicture): Promise<DescribedPicture> {
   const corners = cornersOf(cv, grey)
   const features = packed({ ...grey, ...corners, isDrawing: true, small: await webpOf(large) })
@@ -118,7 +112,6 @@ async function rawOf(picture: Sharp): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Converts a part in pixels of `seen` to pixels of the whole picture. */
 function inPixels(part: Part, seen: GreyPicture, whole: { width: number; height: number }): Part {
   const [across, down] = [whole.width / seen.width, whole.height / seen.height]
   const [left, top] = [Math.floor(part.left * across), Math.floor(part.top * down)]

@@ -11,7 +11,6 @@ export type Features = {
 }
 
 const HEADER_BYTES = 6
-/** The number of steps per pixel in stored positions. */
 const PLACES = 8
 /** A flag in the stored width that marks a drawing; it is free, as pictures are at most 480 pixels wide. */
 const OF_DRAWING = 0x8000

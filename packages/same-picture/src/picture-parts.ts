@@ -6,7 +6,6 @@ const MAX_PARTS = 3
 const MAX_CUTS = 3 // one within the other
 const MIN_SIDE = 64 // pixels, of 480
 const MIN_AREA = 0.04
-/** The fraction of the picture above which a part is not described separately. */
 const MAX_AREA = 0.75
 const MAX_EVEN_DEVIATION = 2 // shades
 /**
@@ -46,7 +45,6 @@ function cut(picture: GreyPicture, part: Part, cuts: number): Part[] {
 type Segment = { from: number; to: number }
 type Line = { isEven: boolean; seam: number }
 
-/** Returns the segments between even lines and seams. */
 function segmentsOf(lines: Line[]): Segment[] {
   const segments: Segment[] = []
   let from = 0

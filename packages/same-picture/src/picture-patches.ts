@@ -72,7 +72,6 @@ function isExtreme(planes: Float32Array[], pixel: number, width: number): boolea
   return true
 }
 
-/** Returns true for an edge. It looks the same along itself, so its blobs have no stable position. */
 function isEdge(plane: Float32Array, pixel: number, width: number): boolean {
   const [left, here, right] = [plane[pixel - 1] ?? 0, plane[pixel] ?? 0, plane[pixel + 1] ?? 0]
   const [above, below] = [plane[pixel - width] ?? 0, plane[pixel + width] ?? 0]

@@ -3,7 +3,6 @@
  * pixel.
  */
 export type Shifts = { x: Slope; y: Slope }
-/** A block that was found in the other picture, with its shift in pixels. */
 type Found = { x: number; y: number; correlation: number; shiftX: number; shiftY: number }
 type Slope = { at: number; across: number; down: number }
 export const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, across: 0, down: 0 } }
@@ -36,7 +35,6 @@ export function shiftsOf(blocks: Found[]): Shifts {
   return shifts
 }
 
-/** Returns the least-squares plane through the shifts of blocks. */
 function planeThrough(blocks: Found[], of: (block: Found) => number): Slope {
   const mean = (value: (block: Found) => number) => blocks.reduce((sum, block) => sum + value(block), 0) / blocks.length
   const [x, y, z] = [mean((block) => block.x), mean((block) => block.y), mean(of)]

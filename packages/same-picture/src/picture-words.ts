@@ -34,10 +34,8 @@ const frequencies: [across: number, down: number, usual: number][] = [
   [6, 0, 0.03],
   [0, 6, 0.037],
 ]
-/** The number of least certain signs for which both values are tried. */
 const UNCERTAIN = 4
 
-/** Returns the visual word of a patch, 28 bits. */
 export const wordOf = (patch: Patch): number => wordFrom(signsOf(patch))
 
 /**

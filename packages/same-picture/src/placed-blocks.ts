@@ -64,7 +64,6 @@ function commonPlanes(
   return [smoothed({ data: own, width, height }), smoothed({ data: there, width, height })]
 }
 
-/** Returns the mean shade of a rectangle around a point. */
 function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high: number): number {
   if (x < 0 || y < 0 || x > picture.width || y > picture.height) return Number.NaN
   const [columns, rows] = [Math.max(1, Math.ceil(wide - 0.25)), Math.max(1, Math.ceil(high - 0.25))]
@@ -75,7 +74,6 @@ function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high:
   return sum / (columns * rows)
 }
 
-/** Interpolates the shade between four pixels, whose centres are at half coordinates. */
 function between({ data, width, height }: GreyPicture, x: number, y: number): number {
   const [across, down] = [Math.min(width - 1.001, Math.max(0, x - 0.5)), Math.min(height - 1.001, Math.max(0, y - 0.5))]
   const at = Math.floor(down) * width + Math.floor(across)
@@ -98,7 +96,6 @@ function smoothed({ data, width, height }: Plane): Plane {
   return { data: result, width, height }
 }
 
-/** Returns the blocks with texture in either picture, each searched for `reach` pixels to each side. */
 function blocksOf(own: Plane, there: Plane, reach: number): Block[] {
   const blocks: Block[] = []
   const [columns, rows] = [own.width, own.height].map((length) => Math.floor((length - 2 * reach) / BLOCK)) as [
@@ -143,7 +140,6 @@ function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number):
   }
 }
 
-/** Returns the offset of the peak of a parabola through three neighbouring values from the middle one. */
 function peakOf(before = 0, here = 0, after = 0): number {
   const bend = before - 2 * here + after
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0

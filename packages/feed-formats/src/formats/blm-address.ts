@@ -29,7 +29,6 @@ export function blmAddress(row: Record<string, string>, takeUnit: ReadOptions['t
   }
 }
 
-/** Reads the street from the display address if no column has it. */
 function withoutStreet(display: string, door: Door, { town, postcode }: { town: string; postcode: string }) {
   const { unit, building, houseNumber } = door
   const shown = shownIn(display, door)

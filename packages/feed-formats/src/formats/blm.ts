@@ -119,7 +119,6 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
   }
 }
 
-/** Splits a row into its fields. Each field ends with the separator, but some senders omit the last one. */
 function fieldsOf(row: string, fieldEnd: string): string[] {
   const fields = row.split(fieldEnd).map((field) => field.trim())
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields

@@ -1,6 +1,5 @@
 import { iso31661Alpha2ToAlpha3, iso31661Alpha3ToAlpha2 } from 'iso-3166'
 
-/** Languages in which country names are recognized. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl']
 const FORMER: Record<string, string> = { uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', usa: 'US', rom: 'RO' }
 

@@ -29,7 +29,6 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
   | { file: string; url?: undefined; version?: string }
 )
 
-/** A link of a home to a virtual tour, a video or a document. */
 export type FeedLink = { url: string; title: string }
 
 /** The parts of an address. `country`: ISO 3166-1 alpha-2. */
@@ -59,7 +58,6 @@ export type FeedFacts = FeedFigures & {
   tenure?: 'freehold' | 'leasehold' | 'other' | undefined
   energyRating?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | undefined
   features?: string[] | undefined
-  /** An IANA time zone. */
   timeZone?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
@@ -102,7 +100,6 @@ export type FeedListing = {
   facts: FeedFacts
   agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
   pictures: FeedPicture[]
-  /** Links to virtual tours and videos. */
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
 }

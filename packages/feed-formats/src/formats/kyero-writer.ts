@@ -62,7 +62,6 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
   })
 }
 
-/** Returns the time of the last change, which portals compare to decide whether to import a home again. */
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>
   modified ? modified.slice(0, 19).replace('T', ' ') : `${date ?? at.toISOString().slice(0, 10)} 00:00:00`
 

@@ -77,7 +77,6 @@ function picturesOf(images: XmlElement[]) {
     .map((image) => pictureAt(textAt(image, 'url'), { kind: kindOf(image) }))
 }
 
-/** Returns the English text of an element that has one child per language; otherwise its first or only text. */
 function inEnglish(element: XmlElement | undefined): string {
   const texts = element?.children.filter(({ text }) => text.trim() !== '') ?? []
   return (texts.find(({ name }) => name === 'en') ?? texts[0] ?? element)?.text.trim() ?? ''

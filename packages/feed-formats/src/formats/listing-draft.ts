@@ -12,7 +12,6 @@ import type {
 } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 
-/** The limit in characters of a title that is generated because the file has none. */
 const MAX_TITLE_LENGTH = 120
 const MAX_PICTURES_READ = 60
 const MAX_FEATURES_READ = 100
@@ -103,7 +102,6 @@ const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))
 
 const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')
 
-/** Omits empty facts, and a point at 0°/0°, which means unknown. */
 function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedFacts {
   const isNowhere = facts.latitude === 0 && facts.longitude === 0
   const hasPoint = facts.latitude !== undefined && facts.longitude !== undefined && !isNowhere
@@ -132,7 +130,6 @@ function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
 }
 
-/** The order of pictures: photographs come first, because the first picture represents the home. */
 const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']
 const rankOf = ({ kind = 'photo' }: FeedPicture): number => RANKS.indexOf(kind)
 

@@ -11,7 +11,6 @@ export function momentIn(timeZone: string, local: string): string | undefined {
   return new Date(asUtc - offsetAt(timeZone, near)).toISOString()
 }
 
-/** Returns the UTC offset of a time zone at a time, in milliseconds. */
 function offsetAt(timeZone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -141,7 +141,6 @@ function withReference(item: Found, isReference: (text: string) => boolean, isDa
   return { kind: 'problem', place, reference, message }
 }
 
-/** Matches control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u
 const isLine = (text: string): boolean =>
   /[^\p{Z}\p{C}\p{M}]/u.test(text) && text.trim().length <= MAX_REFERENCE_CHARACTERS && !UNSEEN.test(text)

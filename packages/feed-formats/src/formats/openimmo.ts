@@ -203,7 +203,6 @@ const KINDS: Record<string, PictureKind> = { GRUNDRISS: 'floorPlan', KARTEN_LAGE
 
 const TOUR_GROUPS = ['FILMLINK', 'FILM', 'LINKS']
 
-/** Returns the attachments with web addresses; those inside the feed's archive are omitted. */
 function linksOf(home: XmlElement, groups: string[]) {
   return childrenAt(childAt(home, 'anhaenge'), 'anhang')
     .filter(({ attributes }) => groups.includes(attributes.gruppe?.toUpperCase() ?? ''))

@@ -2,7 +2,6 @@ import type { PriceKind } from './feed-format.ts'
 
 const ON_APPLICATION =
   /\bp\.?o\.?a\b|\b(?:price )?on (?:application|request|enquiry)\b|\b(?:contact|call|ask|phone|enquire)\b|\bauf anfrage\b|\bpreis nach|\ba consultar\b|\bconsultar\b|\bsur demande\b|\bnous consulter\b|\bsu richiesta\b|\bprijs op aanvraag\b|\bsob consulta\b/iu
-/** The words for each kind of price. Earlier entries take precedence: "Auction guide price" is an auction. */
 const WORDS: [PriceKind, RegExp][] = [
   ['auction', /\bauctions?\b|versteigerung|subasta|enchères|\basta\b|veiling|leil[aã]o/iu],
   ['offersOver', /\b(?:offers?|bids?) (?:in excess of|over|above|from)\b|\boieo\b|\bo\/o\b/iu],
@@ -14,7 +13,6 @@ const WORDS: [PriceKind, RegExp][] = [
 /** Returns the kind of price that a text names; `undefined` if it names none. */
 export const kindInWords = (text: string): PriceKind | undefined => WORDS.find(([, words]) => words.test(text))?.[0]
 
-/** Returns true for words such as "Price on application" in place of an amount. */
 export const isOnApplication = (text: string): boolean => ON_APPLICATION.test(text)
 
 /** Returns the kind of a price without an amount; `undefined` if the text doesn't say why there is none. */

@@ -65,7 +65,6 @@ const VIEWS: Partial<Record<PriceKind, string>> = {
   fixed: 'Fixed price',
 }
 
-/** Returns the text that is displayed in place of the price; `undefined` to display the price itself. */
 function viewOf(kind: PriceKind | undefined, price: number | undefined): string | undefined {
   if (kind === 'auction') return price === undefined ? 'Auction' : undefined
   if (price === undefined) return 'Price on application'

@@ -95,7 +95,6 @@ function priceOf(home: XmlElement) {
   return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
 }
 
-/** Time zones of the states: files state auction times in local time. */
 const ZONES: Record<string, string> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -149,7 +148,6 @@ function addressOf(address: XmlElement | undefined) {
   }
 }
 
-/** Categories of the DTD that `kindIn` would misread. */
 const KINDS: Record<string, OfferedKind> = {
   'DuplexSemi-detached': 'house',
   'AcreageSemi-rural': 'house',

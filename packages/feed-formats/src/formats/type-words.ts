@@ -76,7 +76,6 @@ add(
 add('commercial', true, 'ufficio capannone magazzino escritorio loja armazem bodega fabrica tienda albergo hosteleria')
 add('parking', true, 'garaje trastero aparcamiento cochera amarre box garagem cave')
 
-/** Endings of compound words: "Etagenwohnung", "Doppelhaushälfte". Whole words in `words` take precedence. */
 const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:reihen|stadt).{0,30}haus|reihenhaus/, 'townhouse'],
   [/(?:kauf|lager|park|gast|kranken|geschafts|buro|waren)haus$|(?:halle|laden|praxis|flache)$/, 'commercial'],
@@ -86,9 +85,6 @@ const ENDINGS: [RegExp, OfferedKind][] = [
   [/(?:house|home|villa|woning)$/, 'house'],
 ]
 
-/**
- * Matches words that introduce extras of the home: "apartment with terrace", "villa con terreno", "flat above shop".
- */
 const BEHIND =
   /\s(?:with|w|and|und|mit|en|y|con|e|et|avec|com|met|og|och|med|plus|for|to|near|by|on|in|at|above|over|im|am|am|zu|a|para|pour|per)\s|[,;/&(+|]|\s[-–—]\s/
 const TERRACED = /\b(?:terraced?|row|town|reihen|adosad[oa]s?|mitoyenne?|schiera)\b/

@@ -6,7 +6,6 @@ export type WrittenPicture = { kind: PictureKind; path: string; caption: string 
 const NAMES_PLAN = /\bfloor[ -]?plans?\b|\bgrundriss/i
 const NAMES_ROOM = /\bopen[ -]floor/i
 
-/** Returns the kind of a picture; if it has none, its caption may name a floor plan. */
 const kindOf = ({ kind, caption }: FeedPicture): PictureKind =>
   kind ?? (NAMES_PLAN.test(caption) && !NAMES_ROOM.test(caption) ? 'floorPlan' : 'photo')
 

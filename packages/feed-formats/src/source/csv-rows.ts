@@ -125,7 +125,6 @@ function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   return cells
 }
 
-/** Returns the index of the quote that ends a value starting at `from`; -1 without one. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

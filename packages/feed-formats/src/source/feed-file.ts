@@ -108,7 +108,6 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
   return openArchive(path)
 }
 
-/** The first bytes of file types that are often sent by mistake; the error message names the type. */
 const unreadable = [
   { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
   { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },

@@ -28,9 +28,6 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/**
- * Matches C1 control characters, which are misread characters of Windows-1252: apostrophes, quotation marks, dashes.
- */
 const CONTROLS = /[\x80-\x9F]/g
 const signOf = (control: string): string => iconv.decode(Buffer.of(control.charCodeAt(0)), 'windows-1252')
 

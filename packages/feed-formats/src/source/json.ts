@@ -58,7 +58,6 @@ export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<
   if (!hasEnded) throw broken(homes, new Error('it breaks off'))
 }
 
-/** Returns an error that names the position of the home; the parser's own message would quote the file. */
 const broken = (homes: number, error: unknown): FeedFileError =>
   new FeedFileError(
     `The file can’t be read behind home ${homes}: ${

@@ -106,7 +106,6 @@ function markAt(text: string, at: number, noEnds: Set<string>): ['whole' | 'tag'
   return end === -1 || HTML_TAG.test(text.slice(at, end)) ? ['&lt;', 1] : ['tag', end - at]
 }
 
-/** Returns the index after a tag, whose attributes may contain ">"; -1 if another "<" comes first. */
 function tagEnd(text: string, at: number): number {
   const start = matchAt(TAG_START, text, at)
   if (start === undefined) return -1

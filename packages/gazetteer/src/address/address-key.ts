@@ -22,7 +22,6 @@ export type ComparedAddress = {
   keys: string[]
 }
 
-/** Matches the postcodes that cover only a street or a part of it: British, Dutch, Canadian and Irish. */
 const NARROW = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|\d{4}[A-Z]{2}|[A-Z]\d[A-Z]\d[A-Z]\d|[A-Z]\d[\dW][A-Z\d]{4})$/
 
 export function comparedAddress(names: PlaceNames, parts: AddressParts): ComparedAddress {
@@ -47,7 +46,6 @@ const numberKey = (number: string): string =>
     .replaceAll(/[^\p{L}\p{N}-]/gu, '')
     .replace(/^0+(?=\d)/, '')
 
-/** Normalizes the name of a town and drops the number or letter of a district: "Dublin 13", "København K". */
 const townKey = (town: string): string => {
   const words = town.split(' ')
   const named = words.length > 1 && DISTRICT.test(words.at(-1) ?? '') ? words.slice(0, -1) : words

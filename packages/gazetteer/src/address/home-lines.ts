@@ -9,7 +9,6 @@ import { cutUnit } from './unit-parts.ts'
 /** Matches a flat before its house number: "Unit 2/18 Smith Street" is flat 2 of house 18. */
 const UNIT_BEFORE_SLASH = /^(?:[a-z]{2,12} |u)?[a-z]?\d{1,5}[a-z]?\/\d{1,5}[a-z]? \p{L}/iu
 
-/** Matches a Turkish neighbourhood followed by its street. */
 const QUARTER = /^(\S.{1,40} [Mm]ah(?:\.|allesi)) (\S.*)$/u
 
 type Home = {
@@ -89,7 +88,6 @@ function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   return number ?? every.find((at) => isBeforeNumber(lines, at)) ?? -1
 }
 
-/** Returns true for a line whose next line is only a number, as in "Gran Via, 10". */
 const isBeforeNumber = (lines: string[], at: number): boolean =>
   !numberAlone(lines[at] ?? '') && numberAlone(lines[at + 1] ?? '') !== undefined
 
@@ -162,7 +160,6 @@ function readBehind(found: Home, line: string): void {
 const SIGN_BEHIND = /^(?:\d{1,3}[-/ ](?:\d{1,3}|[A-Za-z])|[A-Za-z])$/
 const ESTATE = /^(?:urb|urbanizacion|res|residence|residencial|edif|edificio|cond|condominio|tower|torre) /
 
-/** Reads "12 Regent Court, North Street" as flat 12 of a building in a street; returns other homes unchanged. */
 function inBuilding(found: Home): Home {
   const [next] = found.places
   const { street, houseNumber } = found

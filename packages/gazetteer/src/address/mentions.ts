@@ -54,7 +54,6 @@ const mentionKey = (phrase: string): string =>
 
 const byLength = (one: string, other: string): number => other.length - one.length
 
-/** Returns the index after the words from `at` that form a phrase; `undefined` if they don't. */
 function endOf(words: Word[], at: number, key: string): number | undefined {
   let lengths = new Set([0]) // of the key, as a word may be read in two ways
   for (let index = at; index < words.length && lengths.size > 0; index++) {
@@ -75,6 +74,5 @@ function splitWords(text: string): Word[] {
   })
 }
 
-/** Returns the same key for "Amselstr.", "Amselstraße" and "Amsel Street". */
 const comparable = (word: string): string =>
   (OTHERS[word] ?? streetWord(word)).replace(/(?:strasse|straat|str)$/, 'street').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -95,7 +95,6 @@ export function isPlaceName({ townsNamed, regions }: PlaceNames, text: string): 
   return key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
 }
 
-/** Returns the country or region that a line or its last words name; `undefined` for a town. */
 function trailingName(names: PlaceNames, line: string, context: Context): Trailing | undefined {
   const { isOnly, before, fits } = context
   const hint = hintsOf(names, line).filter(fits).toSorted(likeliestFirst(context))[0]

@@ -5,7 +5,6 @@ import { withoutSigns } from './without-signs.ts'
 
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 
-/** The form of a British postcode. It also matches letters that no postcode has. */
 const BRITISH_FORM = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
 
 function britishForm(line: string): ReturnType<typeof postcodeIn> {

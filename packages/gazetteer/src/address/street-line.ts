@@ -13,7 +13,6 @@ export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean; country?: 
 
 const NO = '(?:(?:no|nr|num|numero|number|n\\.?º|n|№)(?:[.:º]{1,2} ?| (?=\\d)|(?=\\d)))?'
 const REPEATED = '(?: ?(?:bis|ter|quater)(?![a-z]))?'
-/** Matches a unit before a house number: "2/18 Smith Street", "U2/18 Smith Street". */
 const SLASH_BEFORE =
   /^(?:u(?=\d))?((?:[a-z]{2,12} )?[a-z]?\d{1,5}[a-z]?)\/(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (?=\p{L})/u
 const DASH_BEFORE = /^#?(\d{1,5}[a-z]?)-(\d{1,6}[a-z]?) (?=\p{L})/u
@@ -31,7 +30,6 @@ const NUMBER_WITHIN = new RegExp(
   'u',
 )
 
-/** Returns the number of a line that has no other text: "No. 12", "5". */
 export const numberAlone = (line: string): string | undefined => {
   const { text, at } = folded(line)
   const match = NUMBER_ALONE.exec(text)
@@ -66,7 +64,6 @@ function numberFirst(line: string, { isUnitFirst, isUnitBehind }: Habits): Stree
       }
 }
 
-/** Splits a text between a street and the postcode after it: "rue de la Paix 75002 Paris". */
 function splitAtPostcode(name: string): { street: string; rest: string } | undefined {
   const at = name.search(/ \d{4,6} \p{L}/u)
   return at < 3 ? undefined : { street: name.slice(0, at), rest: name.slice(at + 1) }

@@ -17,7 +17,6 @@ const behind = table(
 const before = table(
   'c cl cll carrer calle=calle,av ave avda avd avenida avinguda avinida=avenue,pza plza pl plaza placa piazza pzza praca place plac pca=place,po pso passeig=paseo,ctra carretera=carretera,cno camino=camino,rda ronda=ronda,gta glorieta=glorieta,trav tv travesia=travessa,r rua=rue,bd bvd blvd bld bulvar=boulevard,imp=impasse,ch chem=chemin,q=quai,all allee allees=allee,rte=route,cours,via=via,vle v.le=viale,cso c.so=corso,lgo l.go=largo,vlo v.lo=vicolo,ul ulica ulice=ulica,al aleja aleje=avenue,os=osiedle,estr=estrada,rod=rodovia,lugar,urb urbanizacion=urbanizacion,res residencial residencia residence=residence,strada,bulevardul,calea,jl=jalan,faubourg,fg=faubourg,sentier,square,villa,sector,poligono,pje=pasaje,rampa,cuesta,barrio,conjunto,quinta',
 )
-/** Turkish street types, which follow the name. */
 const turkish = table('cad cd caddesi=cadde,sok sk sokagi=sokak,bulv blv bulvari=boulevard,mah mh mahallesi=mahalle')
 /** Matches street types that are joined to the name, as in German, Dutch and the Nordic languages ("Hauptstraße"). */
 const compound =
@@ -101,7 +100,6 @@ function directionOf(word: string, at: number, words: string[]): string | undefi
 
 const ordinalOf = (word: string): string | undefined => numbered[numerals.indexOf(word)]
 
-/** Expands abbreviated German compounds: "Lindenpl.", "Garteng."; removes punctuation from other words. */
 const shortened = (word: string): string =>
   word.endsWith('.')
     ? bare(word)
@@ -109,14 +107,12 @@ const shortened = (word: string): string =>
         .replace(/(?<=\p{L}{4})g$/u, 'gasse')
     : bare(word)
 
-/** Returns the same text for "Haupt Straße", "Hauptstraße" and "Hauptstr." */
 const withCompounds = (words: string[]): string =>
   words
     .join(' ')
     .replaceAll(/ (?=(?:strasse|str|straat)\b)/g, '')
     .replaceAll(/(?<=\p{L})(?:strasse|straat)\b/gu, 'str')
 
-/** Returns the index of the street type after the name, which directions may follow; -1 without one. */
 function lastType(words: string[]): number {
   for (let at = words.length - 1; at > 0; at--) {
     const word = bare(words[at] ?? '')

@@ -27,11 +27,9 @@ const anyOf = (words: string | string[]): string =>
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const NUMBER = '[a-z]{0,2}-?\\d{1,5}(?:-?[a-z](?![a-z\\d]))?(?:[-/.]\\d{1,4}[a-z]?)?'
-/** Matches the number or letter of a unit: "4B", "12", "A", "B3", "2/1". */
 const SIGN = `(?:${NUMBER}|[a-z](?:[-/]?\\d{1,4})?)`
 const NO = '(?:\\.?[ :#.]{1,2}(?:(?:no|nr|num|number|n\\.?º)[.: º]{1,2})?|(?<=\\p{L}{3})(?=\\d))'
 const SIDE = anyOf(Object.keys(sides))
-/** Matches a door after a floor: a side, a letter or a number. */
 const DOOR_OF_FLOOR = `(?:[ ,.-]{0,3}(?:(?:${anyOf(doorsOfFloor)})\\.? ?)?(${SIDE}|[a-z]{1,2}|\\d{1,2}[ªa]?)${END}\\.?)?`
 const withNumber = doorsWithNumber.split(',')
 /**
@@ -55,7 +53,6 @@ const onFloor = (floor: string | undefined, door: string | undefined): Partial<U
   return { floor, ...(sign && { floorDoor: sign }) }
 }
 
-/** The rules in order of application: text that one rule has matched is hidden from later ones. */
 const rules: Rule[] = [
   rule(`${START}(?:${anyOf(Object.keys(blockNames))})${END}`, ([name]) => ({ blocks: [blockNames[name] ?? name] })),
   rule(`${START}(?:the )?(?:penthouse|ph)${NO}(\\d{1,3}[a-z]?)${END}`, ([, sign]) => ({ door: `ph ${sign}` })),
@@ -153,7 +150,6 @@ export function unitParts(text: string): UnitParts {
 
 const NOISE = /^(?:flat|apartment|apt|the|no|unit|wohnung|piso|appartement|etage)$/
 
-/** Every word with which a rule may begin: most lines have none and skip the rules. */
 const vocabulary = new Set(
   [
     'ph,m,d,annex,annexe,granny,land,site',
@@ -188,7 +184,6 @@ function unitsIn({ text }: FoldedText): Found[] {
   return found
 }
 
-/** Masks each match in the text by `sign`. `found`: in the order of the text. */
 function covered(text: string, found: Found[], sign: string): string {
   const pieces: string[] = []
   let last = 0

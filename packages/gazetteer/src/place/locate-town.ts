@@ -95,7 +95,6 @@ const STREETS =
   /^(?:rue|avenue|av|ave|boulevard|bd|place|quai|route|chemin|allee|cours|via|viale|piazza|corso|largo|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|ulica|ul|ulitsa|strada|str|bulevardul|calea|jalan|jl|ulice|utca|straat|strasse)$/
 const LINKS = /^(?:de|del|della|di|da|do|du|des|la|le|el|los|las|l|d)$/
 
-/** Returns true if these words introduce a street's name: "12 rue de", "Via". */
 function isStreetBefore(words: string[]): boolean {
   const last = words.findLastIndex((word) => !LINKS.test(word))
   return STREETS.test(words[last] ?? '')

@@ -24,10 +24,8 @@ export type Reading = {
   isNamed?: boolean
 }
 
-/** Matches a British outward code alone or after a town: "NW1", "London E8". */
 const OUTWARD_GB = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)$/
 const MAX_READINGS = 60
-/** The limit of parts read as countries and regions, for texts that consist only of such names. */
 const MAX_UNDERSTOOD = 12
 
 /**
@@ -119,7 +117,6 @@ function hintsAtEnd(part: LocationPart, regions: Regions): HintAtEnd[] {
 
 const hintsByPart = new WeakMap<LocationPart, HintAtEnd[]>()
 
-/** Returns the countries and regions that a part or its last words may name. Codes count only in capitals. */
 function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
   const [, town, code = ''] = /^(?:(.*\S)\s+)?([A-Z]{2,4})\.?$/.exec(part.text) ?? []
   const rest = town === undefined ? undefined : { ...part, text: town }
@@ -132,9 +129,6 @@ function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
 }
 
 const MAX_WORDS = 3
-/**
- * Returns the countries and regions that the last words of a part name: "Austin Texas", "Paris France", "Boston Mass."
- */
 function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   const words = part.text.split(/\s+/)
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
@@ -147,10 +141,6 @@ function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
   return []
 }
 
-/**
- * Returns the countries and regions that a part names, also with a word for the type of region: "Co. Down", "Kanton
- * Bern".
- */
 function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
   return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []

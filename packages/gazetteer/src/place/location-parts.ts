@@ -17,10 +17,6 @@ const SEPARATORS = /[,;\n\t|•،、，；؛]|\s[-–—·]+\s|\s-(?=\S)/
 const PARENTHESES = /[()（）[\]]/
 const MAX_PARTS = 12
 const MAX_PIECES = 1_000
-/**
- * Matches a district's number after a town: "Dublin 4", "Paris 8e", "Paris XVIe arrondissement", "Lyon Cedex 02",
- * "Budapest XIII."
- */
 const DISTRICT =
   /(?<!\s)(?:\s+(?:cedex|(?:\d{1,2}|[IVX]{1,5})(?:er|e|ème|eme|th|st|nd|rd|\.)?(?:\s+(?:arrondissement|arr\.?|district|kerület|Bezirk|obvod))?)){1,4}$/iu
 const LETTER_OF_DISTRICT = /(?<!\s)\s+(?:[KVCSNØMBW]|NV|SV|SØ|NØ|NW|SW|SE|NE)$/u
@@ -54,7 +50,6 @@ export function partsReader(isName: IsName): (location: string) => LocationParts
   }
 }
 
-/** Matches abbreviations with points at the end of a part: "D.C.", "N.S.W.", "B. C." */
 const DOTTED_LETTERS = /(?<!\p{Letter})(?:\p{Lu}\.\s?){2,3}(?=\s|,|\)|$)/gu
 
 /**
@@ -110,9 +105,7 @@ export function namesOf({ text }: LocationPart): string[] {
   return [...new Set([...keys, ...plain, ...plain.map(withoutUmlauts)])].filter(Boolean)
 }
 
-/** Matches a direction after a town, for areas without an entry of their own: "Jakarta Selatan", "Roma Centro". */
 const DIRECTION =
   /(?<!\s)\s+(?:selatan|utara|barat|timur|pusat|nord|sud|süd|est|ost|ouest|norte|sur|centro|centre|center|central|zentrum|mitte|city cent(?:re|er)|centrum|keskusta|sentrum|merkez|north|south|east|west|downtown)$/iu
 const KIND_BEHIND = /(?: (?:island|village|city|township|town|district|ku|gu|shi|si|qu|area)| sar)$/
-/** Replaces umlauts written as two letters by the vowel: "Muenchen", "Duesseldorf". */
 const withoutUmlauts = (key: string): string => key.replace(/([aou])e/g, '$1')

@@ -8,7 +8,6 @@ import { REGIONS_FILE, type Regions, readRegions } from './regions-file.ts'
 
 export type TownsNamed = (key: string) => Town[]
 
-/** The limit of cached results. Parsing an address and locating it look up the same text in succession. */
 const MAX_LOCATED = 1000
 
 export type PlaceNames = {

@@ -13,15 +13,9 @@ const IRISH = /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[A-Z\d]{4}\b/
 const MALTESE = /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/
 const ARGENTINIAN = /\b[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?\b/
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b(?!-)/
-/** Matches postcodes of islands that begin with letters: "HM 11", "KY1-1102", "BB11000". */
 const OF_ISLANDS = /\b(?:(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?\d{2}|KY\d-\d{4}|(?:BB|VC|VG)\d{4,5})\b/
-/**
- * Matches postcodes printed in groups: "01310-200", "1200-109", "100-0005", "00-590", "111 22", "560 038",
- * "90210-1234".
- */
 const GROUPED = /(?<![\d#/-])(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{3} \d{3})(?![\d/-])/
 const DIGITS = /(?<![\d#/-])\d{4,6}(?![\d/-])/
-/** Matches a country code before a postcode: "F-75001", "SE-111 22", "A-1010". */
 const COUNTRY_SIGN = /(?<![\p{Letter}\d])([A-Z]{1,2})-(?=\d{3})/u
 const carSigns: Record<string, string> = {
   A: 'AT',
@@ -58,7 +52,6 @@ export function takePostcodes(location: string, separators: RegExp): { pieces: P
 }
 
 const LABEL = /^(?:c\.?\s?p\.?|cep|plz|zip(?: ?code)?|pin(?: ?code)?|post(?:al)? ?code|s)\.?\s*:?$/i
-/** Matches a house number after its street, or a short postcode: "Hay St 344", "101". */
 const TRAILING_FIGURES = /(?:^|\s)\d{3}$/
 
 export function postcodeIn(part: string): { postcode: Postcode; before: string; behind: string } | undefined {
@@ -88,7 +81,6 @@ export function postcodeIn(part: string): { postcode: Postcode; before: string; 
   return undefined
 }
 
-/** Returns true for digits at the start of a street, which may be a house number and stay in the text. */
 const isStreetNumber = (match: RegExpExecArray, text: string): boolean =>
   /^\d+$/.test(match[0]) && match.index === 0 && STREET.test(text)
 

@@ -12,7 +12,6 @@ export type Hint = {
   isTerritory?: true
 }
 
-/** A postcode pattern: of the whole postcode for a country, of its beginning for a region. */
 type PostcodeArea = { pattern: RegExp; region?: string; district?: string }
 
 /** The meanings of each name and code, likeliest first, and the postcode patterns of each country and its regions. */

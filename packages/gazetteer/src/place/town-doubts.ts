@@ -69,7 +69,6 @@ const unknownEnding: Doubt = ({ isHome, part, anchor }) => {
   return town.population < MIN_POPULATION_BY_FAR ? {} : undefined
 }
 
-/** Returns true if an unrecognized text may be a region's name ("Boston, Xyz") rather than a street or a sentence. */
 const isNameLike = ({ text }: LocationPart): boolean => /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u.test(text)
 
 const STATES_BEHIND_TOWNS = ['US', 'CA', 'AU', 'GB']
