@@ -32,7 +32,6 @@ export const addressPartNames: Record<AddressPart, string> = {
   country: 'Country',
 }
 
-/** Declares an optional part; text without visible characters counts as absent. */
 const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
   z.optional(
     z.pipe(
@@ -52,7 +51,6 @@ const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
 
 const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
 
-/** Returns a country code in capitals; replaces former and customary codes by the assigned one, such as UK by GB. */
 function canonicalCountry(text: string): string {
   const code = text.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) return code

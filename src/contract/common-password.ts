@@ -23,7 +23,6 @@ const LETTERS: Record<string, string> = {
   '7': 't',
 }
 const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign)
-/** Replaces punctuation and digits by letters, except digits at the end: "p@ssw0rd1" becomes "password1". */
 function asWord(text: string): string {
   const word = text.replace(/\d{1,20}$/, '')
   return asLetters(word) + text.slice(word.length)

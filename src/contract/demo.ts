@@ -1,4 +1,3 @@
-/** The public password of all demo accounts, printed in the documents and at every start of the demo. */
 export const DEMO_PASSWORD = 'Demo#2026'
 
 export const demoAccounts = [

@@ -4,7 +4,6 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 /** A dot-atom of RFC 5321. Quoted strings are refused, as the e-mail field of HTML refuses them. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Letters, marks and digits of every script, and the full stops that IDNA treats as dots. */
 const DOMAIN_AS_TYPED = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 

@@ -20,7 +20,6 @@ export type Endpoint = {
   answer: z.ZodMiniType
   /** The response is a file of this name, streamed while it is read from the database. */
   download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' | '*/*' }
-  /** The response is a stream of server-sent events of type `answer`. */
   stream?: true
   /** With REQUIRE_VERIFIED_EMAIL, refuses an account whose address is not verified (P-97). */
   needsVerifiedEmail?: true

@@ -20,7 +20,6 @@ export const Estimate = z.object({
   /** The day of the newest compared sale: `YYYY-MM-DD`. */
   newestSoldOn: z.string(),
   comparables: z.array(SoldPrice),
-  /** The attribution that the licence of the sales data requires. */
   licence: z.optional(z.string()),
 })
 export type Estimate = z.infer<typeof Estimate>

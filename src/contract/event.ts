@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The subjects of live updates; pages that show a subject reload it. */
 export const EventTopic = z.enum([
   'notification',
   'offers',

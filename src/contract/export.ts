@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Declares a download of comma-separated values (RFC 4180) in UTF-8 with a header line. */
 const csv = <const Name extends string>(name: Name) =>
   ({
     method: 'GET',

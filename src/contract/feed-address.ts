@@ -26,7 +26,6 @@ const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   csv: { name: 'CSV' },
 }
 
-/** Returns the reason why a site with this currency can't write a format; undefined if it can. */
 export function whyNoFile(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, only, without } = currenciesOf[format]
   if (only && !only.includes(currency))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The limit of problems that are stored for a run; all are counted. */
 export const MAX_FEED_PROBLEMS = 200
 export const MAX_NAMED_HOMES = 50
 /**

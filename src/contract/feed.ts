@@ -60,7 +60,6 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** A home with fields that were edited on the site; they keep these values until the feed changes them. */
 export const KeptFields = z.object({
   _id: z.string(),
   reference: z.string(),

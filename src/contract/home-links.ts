@@ -7,7 +7,6 @@ export const MAX_DOCUMENTS = 5
 export const MAX_LINK_TITLE_LENGTH = 100
 const MAX_LINK_URL_LENGTH = 500
 
-/** A link on a home's page to a virtual tour, a video or a document. */
 export const HomeLink = z.object({ url: z.string(), title: z.string() })
 export type HomeLink = z.infer<typeof HomeLink>
 
@@ -40,7 +39,6 @@ export function isAtHost(address: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`))
 }
 
-/** Returns the host of an address; an empty text for an invalid address. */
 export const hostOf = (address: string): string => parsed(address)?.hostname ?? ''
 
 function parsed(address: string): URL | undefined {

@@ -1,4 +1,3 @@
-/** Letters of right-to-left scripts, by Unicode block, and right-to-left marks. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 /** Marks that would end the isolation or change the direction (UAX #9). */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const MAX_PER_PAGE = 100
-/** The limit of rows of a list that is requested without `limit`. */
 export const MAX_ROWS = 1000
 export const MAX_ROWS_BY_ID = 20
 /**

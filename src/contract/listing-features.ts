@@ -1,4 +1,3 @@
-/** The most frequently searched features, in the groups of the form; agents may also write their own. */
 export const FEATURE_GROUPS = {
   Outside: [
     'Garden',

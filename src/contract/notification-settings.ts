@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 export const SwitchableKind = z.enum(['offers', 'homes', 'wishes', 'searches', 'messages', 'viewings'])
 export type SwitchableKind = z.infer<typeof SwitchableKind>
 
-/** The subject of a mail with an unsubscribe link: one kind, or a digest of several kinds. */
 export const MailSubject = z.enum([...SwitchableKind.options, 'digest'])
 export type MailSubject = z.infer<typeof MailSubject>
 

@@ -3,7 +3,6 @@ import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-/** `roles` and `payments` can't be switched off: see `SwitchableKind`. */
 export const NotificationKind = z.enum([
   'offers',
   'homes',

@@ -70,7 +70,6 @@ export const Offer = z.object({
   askingPriceKind: z.optional(PriceKind),
   propertyType: z.optional(PropertyType),
   market: z.optional(Market),
-  /** True if another offer on this home is accepted or paid. */
   rivalAccepted: z.optional(z.boolean()),
 })
 export type Offer = z.infer<typeof Offer>

@@ -45,7 +45,6 @@ export const isStoredFile = (name: string): boolean => file.test(name)
 
 export const isDocumentFile = (name: string): boolean => name.endsWith('.pdf')
 
-/** Returns the id of a stored document; `undefined` for any other address. */
 export const documentIdOf = (address: string): string | undefined => document.exec(address)?.[1]
 
 export const isAvif = (name: string): boolean => name.endsWith('.avif')
@@ -60,7 +59,6 @@ export function jpegOf(path: string): string | undefined {
   return name && `${name}.jpg`
 }
 
-/** Returns the id of a picture on our own host; `undefined` for any other address. */
 export const pictureIdOf = (address: string): string | undefined => path.exec(address)?.[1]
 
 export const INITIALS_PATH = '/media/initials'

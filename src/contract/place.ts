@@ -4,7 +4,6 @@ import { Address } from './address.ts'
 const PlaceCandidate = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
-/** A town near a home, with the distance in a straight line and the direction from the town to the home. */
 export const NearbyTown = z.object({
   name: z.string(),
   km: z.number(),

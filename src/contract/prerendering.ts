@@ -1,4 +1,3 @@
-/** A response of the API. `headers`: by their names in lower case. */
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
 
 /** A prerendered page. `state`: JSON that is safe in a script element. */

@@ -32,7 +32,6 @@ export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   return { lowest: Math.min(...amounts), highest }
 }
 
-/** The names of the price kinds in forms and messages. */
 export const priceKindLabels: Record<PriceKind, string> = {
   exact: 'Exact price',
   range: 'Price range',

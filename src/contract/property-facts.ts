@@ -64,7 +64,6 @@ const Area = (name: string) =>
     )
 
 const UNKNOWN_ZONE = 'This time zone is not known'
-/** An IANA time zone; the server checks that it exists. */
 const TimeZone = z
   .string(UNKNOWN_ZONE)
   .check(
@@ -88,7 +87,6 @@ const GalleryUrl = PictureUrl('Picture').check(
 export const PictureKind = z.enum(PICTURE_KINDS, 'A picture’s kind is photo, floorPlan, map or energy')
 export type PictureKind = z.infer<typeof PictureKind>
 
-/** A picture without a kind is a photograph. */
 const Picture = z.object({ url: GalleryUrl, caption: Caption, kind: z.optional(PictureKind) })
 const Pictures = z.array(Picture, 'Pictures must be a list').check(
   z.maxLength(MAX_PICTURES, `A listing can have at most ${MAX_PICTURES} further pictures`),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 export const MAX_TITLE_LENGTH = 120
 export const MAX_LOCATION_LENGTH = 200
 
-/** Refuses a text longer than any stored one, which could not match. */
 const part = (name: string, most: number) =>
   z.optional(
     z.string(`${name} must be text`).check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)),

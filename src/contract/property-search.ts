@@ -50,7 +50,6 @@ export const isRooms =
     value >= 0 && value <= MAX_ROOMS && Number.isInteger(value / step)
 export const isSearchedArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
-/** A query parameter that may be repeated; a single value becomes a list of one. */
 const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: number, tooMany: string) =>
   z.pipe(
     z.pipe(

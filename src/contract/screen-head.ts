@@ -61,7 +61,6 @@ export function screenHead(pathname: string, search = ''): ScreenHead {
   return { title, description: known?.description ?? DESCRIPTION }
 }
 
-/** Returns true for a login page that redirects to another page or shows an error from Google; it isn't indexed. */
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)
 
 export function shortDescription(text: string): string {

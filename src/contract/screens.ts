@@ -6,7 +6,6 @@ export const screens = {
   googleReturn: '/login/google',
   registration: '/registration',
   forgotPassword: '/forgotPassword',
-  /** Opened from a mailed link, with a token after #. */
   resetPassword: '/resetPassword',
   verifyEmail: '/verifyEmail',
   unsubscribe: '/unsubscribe/:token',

@@ -3,11 +3,9 @@ import type { Currency } from './currency.ts'
 import type { PriceKind } from './property-facts.ts'
 import { withSeparators } from './separators.ts'
 
-/** A price as text, with its kind if the agent chose one. */
 export type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
 
 export const PRICE_ON_APPLICATION = 'Price on application'
-/** The words before the amounts of these kinds; other prices have the label "Price Range". */
 const words: Partial<Record<PriceKind, string>> = {
   from: 'From',
   offersOver: 'Offers over',

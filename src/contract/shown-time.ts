@@ -1,6 +1,5 @@
 import { offsetName, wallClock } from './utc-offsets.ts'
 
-/** `utcOffset`: the offset at the home, in minutes. */
 type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
 
 /** Returns `Tuesday, 1 December 2026 at 10:00 GMT-7`. */

@@ -14,7 +14,6 @@ export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name}
  * refused, is not among them.
  */
 const UNSEEN_CONTROLS = /(?![\0\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
-/** Line ends of Windows and of word processors (vertical tab, U+2028), form feed and NEL. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEEN_CONTROLS, '').trim()
@@ -56,7 +55,6 @@ export const requiredText = (name: string, most: number) => required(name, most,
  */
 export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
 
-/** Declares one line of text that may be empty. */
 export const emptyOrLine = (name: string, most: number) =>
   z.string(`${name} is required`).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLine(text) : '')),

@@ -7,11 +7,9 @@ import { Id, Ids, Moment, optionalText } from './text.ts'
 import { GRID_MINUTES, KeptHours, ViewingHours } from './viewing-hours.ts'
 import { ViewingClosedWhy, ViewingSide, ViewingStatus } from './viewing-status.ts'
 
-/** The limit of a buyer's unanswered viewing requests. */
 export const MAX_OPEN_REQUESTS = 3
 export const HOLD_HOURS = 24
 export const NOTICE_HOURS = 2
-/** The limit of days ahead for which a viewing can be requested. */
 export const HORIZON_DAYS = 28
 export const MAX_VIEWING_NOTE_LENGTH = 500
 export const MAX_TIMES = (HORIZON_DAYS * 24 * 60) / GRID_MINUTES
