@@ -34,7 +34,6 @@ export function demoAudit(homes: Homes, deals: DemoDeals, people: DemoPeople): E
 
 const requestOf = ({ at, actorEmail }: DemoAuditEvent) => `${actorEmail} ${at.getTime()}`
 
-/** Returns the audit entry that made a user an agent, a day before the first listing. */
 function madeAgent(email: string, homes: DemoHome[], people: DemoPeople): DemoAuditEvent {
   const listed = homes.filter(({ agentEmail }) => agentEmail === email).map(({ createdAt }) => createdAt.getTime())
   return roleGiven(personIn(people, email), null, { role: 'agent' }, hoursBefore(new Date(Math.min(...listed)), 24))
@@ -58,7 +57,6 @@ const roleGiven = ({ id, email }: Person, before: Role | null, after: { role: Ro
   after,
 })
 
-/** Returns the audit entry about the deletion of a review that a fraudulent agent wrote of his own home. */
 function removedReview(homes: Homes): DemoAuditEvent {
   const { title, createdAt } = homeIn(homes, 'withdrawn-penthouse')
   const writtenAt = hoursBefore(createdAt, -30)
@@ -95,9 +93,6 @@ function decision({ id, status, verifiedAt, rejectionReason, createdAt }: DemoHo
 
 type Offer = DemoDeals['offers'][number]
 
-/**
- * Returns the audit entries for an agent's response to an offer; none if the offer was closed by the sale of the home.
- */
 function answers({ id, propertyId, agentEmail, acceptedAt, closedAt }: Offer, homes: DemoHome[]): DemoAuditEvent[] {
   const answer = (at: Date, action: string, status: string): DemoAuditEvent => ({
     at,

@@ -66,7 +66,6 @@ function rowOf(entry: Entry, index: number, people: DemoPeople, now: Date): Demo
 
 const AUCTION_DAYS = 21
 
-/** The facts of each home, which fit its description and pictures. Fraudulent listings have none. */
 const factsOf = facts as Record<string, Partial<DemoHome> & Figures> // checked by homes.test.ts against the contract
 
 function fate(entry: Entry, index: number, now: Date): Partial<DemoHome> {

@@ -9,7 +9,6 @@ export type DemoPeople = Map<string, DemoPerson>
 
 const emails = demoAccounts.filter(({ role }) => role !== 'admin').map(({ email }) => email)
 
-/** Returns the users of the demo accounts; `undefined` if any of these has been deleted. */
 export async function demoPeople(db: Queryable): Promise<DemoPeople | undefined> {
   const rows = await db
     .select({ id: users.id, email: users.email, name: users.name, photoUrl: users.photoUrl })

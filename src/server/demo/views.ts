@@ -19,7 +19,6 @@ export function demoViews(homes: Map<string, DemoHome>, now: Date): { ofHomes: O
   return { ofHomes, ofAgents: [...byAgent.values()] }
 }
 
-/** Returns the views of a home by day. They are deterministic, with more on its first days. */
 function viewsOf({ id, verifiedAt, soldAt, withdrawnAt }: DemoHome, index: number, now: Date): OfHome[] {
   if (!verifiedAt) return []
   const until = soldAt ?? withdrawnAt ?? now

@@ -43,7 +43,6 @@ export function cardSettings(env: Environment, { demo, production, allowed }: Mo
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   })
   return {
-    /** Stripe's account. `host`: a local server with Stripe's protocol instead, for tests. */
     stripe: account && {
       ...account,
       ...(host && { host: { name: host.hostname.replace(/[[\]]/g, ''), port: Number(host.port) } }),

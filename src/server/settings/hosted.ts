@@ -29,7 +29,6 @@ export const hostedProblems = (env: Environment): (string | undefined)[] => [
 ]
 
 export const hostedSettings = (env: Environment) => ({
-  /** Firebase's settings, all of them public. */
   firebase: complete({
     projectId: env.FIREBASE_PROJECT_ID,
     apiKey: env.FIREBASE_API_KEY,

@@ -3,7 +3,6 @@ import { complete, incomplete } from './groups.ts'
 import { serviceAddress, wholeNumber } from './values.ts'
 
 const address = serviceAddress('https://pictures.example')
-/** Hosts whose pages, including those of subdomains, may be embedded in a frame. */
 const TOUR_HOSTS = 'youtube.com,youtube-nocookie.com,youtu.be,vimeo.com,matterport.com'
 const tourHosts = z.pipe(
   z.pipe(

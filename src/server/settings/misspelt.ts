@@ -29,7 +29,6 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
 
 const MIN_LENGTH = 6
 
-/** Returns the settings by their names, and by each name with one letter omitted unless it is short. */
 function spellings(known: string[]): Map<string, string> {
   const meantBy = new Map<string, string>()
   for (const name of known) for (const text of oneLetterLess(name)) if (!meantBy.has(text)) meantBy.set(text, name)

@@ -1,6 +1,5 @@
 import { listed } from './values.ts'
 
-/** `allowed`: the demo's stand-ins that may run in production. */
 export type Mode = { production: boolean; demo: boolean; allowed: string[] }
 
 type Environment = {

@@ -28,7 +28,6 @@ type Dependencies = Omit<JobServices, 'transport' | 'cardPayments' | 'converter'
   payments: PaymentProvider | undefined
 }
 
-/** Starts all work that no request waits for: jobs, alerts, checks of listings, counts of places. */
 export async function startBackgroundWork(dependencies: Dependencies, started: UndoStack): Promise<void> {
   const { db, settings, log, now, geocoder, payments } = dependencies
   const transport = mailTransport(settings)

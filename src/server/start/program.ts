@@ -10,7 +10,6 @@ import { launchDatabase, stopProvided } from './provide-database.ts'
 /** Loads most of the program: `runServer` does so while our own database starts. */
 export const loadStart = () => import('./start.ts')
 
-/** Runs the server until it is stopped. Resolves when it listens. */
 export async function runServer(): Promise<void> {
   reportCrashes(BRAND)
   try {

@@ -6,7 +6,6 @@ import { syncFile, syncFolder, writeSynced } from '../../platform/files/durable-
 
 type OnCopied = (copied: { path: string; sha256: string }) => Promise<void>
 
-/** The number of files copied concurrently: each copy waits for a flush to disk. */
 const BATCH_SIZE = 16
 
 /**

@@ -36,7 +36,6 @@ export async function restoreBackup(from: string, into: string, say: (line: stri
   return manifest
 }
 
-/** Refuses a folder with content other than what a file system puts at the root of a volume. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

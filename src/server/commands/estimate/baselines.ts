@@ -1,11 +1,9 @@
 import type { HomeFacts, PastSale } from 'price-estimate'
 import { learnTrees } from './boosted-trees.ts'
 
-/** A model that predicts the natural logarithm of a price. */
 type Predict = (home: HomeFacts, day: number) => number
 type Baseline = { name: string; learn: (known: PastSale[]) => Predict }
 
-/** Simple models, trained on the same sales, that our estimates are compared with. */
 export const baselines: Baseline[] = [
   { name: 'median of type and district', learn: medianOfDistrict },
   { name: 'median of the nearest 15', learn: nearest },

@@ -36,7 +36,6 @@ function valueIn(tree: Node, row: number[]): number {
   return node.value
 }
 
-/** Divides the values of a feature into bins at their quantiles. */
 function binned(values: number[]): Bins {
   const sorted = values.toSorted((one, other) => one - other)
   const cuts = Array.from({ length: MAX_BINS }, (_, at) => sorted[Math.floor((at * sorted.length) / MAX_BINS)] ?? 0)
@@ -44,7 +43,6 @@ function binned(values: number[]): Bins {
   return { bounds, of: Uint8Array.from(values, (value) => binOf(bounds, value)) }
 }
 
-/** Returns the index of the first bin whose bound is not below a value, or of the last bin. */
 function binOf(bounds: number[], value: number): number {
   let [from, to] = [0, bounds.length]
   while (from < to) {

@@ -7,7 +7,6 @@ const MIN_YEARS = 2
 const yearOf = ({ sale }: PastSale): string => sale.soldOn.slice(0, 4)
 const quarterOf = (sale: PastSale): string => `${yearOf(sale)} Q${Math.ceil(Number(sale.sale.soldOn.slice(5, 7)) / 3)}`
 
-/** Trains the baselines; returns a function that formats their errors for sales, a line per baseline. */
 export function baselinesFrom(known: PastSale[]): (sales: PastSale[], label?: string) => string[] {
   const learnt = baselines.map(({ name, learn }) => ({ name, predict: learn(known) }))
   return (sales, label = '') =>

@@ -17,7 +17,6 @@ export function apiPage(ownData: string[]): string {
 </html>`
 }
 
-/** Converts Markdown to HTML; only the subset that `apiMarkdown` writes. */
 function blocks(markdown: string): string {
   return markdown
     .split(/\n{2,}/)

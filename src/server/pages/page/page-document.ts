@@ -85,7 +85,6 @@ export function pageDocuments(page: BuiltPage): Documents {
   }
 }
 
-/** Returns the hash of an inline script or style, in the format of a content security policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function found(pattern: RegExp, html: string): string {
@@ -94,7 +93,6 @@ function found(pattern: RegExp, html: string): string {
   return name
 }
 
-/** Returns the HTML before and after a marker, which must occur exactly once. */
 function around(mark: RegExp | string, html: string): [before: string, after: string] {
   const [before = '', after, ...more] = html.split(mark)
   if (after === undefined || more.length > 0) throw new Error(UNKNOWN_HTML)

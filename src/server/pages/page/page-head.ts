@@ -4,7 +4,6 @@ import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
 export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
-  /** Structured data (schema.org); each object becomes a script element. */
   data?: object[]
   preload?: PicturePreload | undefined
   /** True if the page's data could not be read in time; the head then doesn't say whether the page may be indexed. */

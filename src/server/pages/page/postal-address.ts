@@ -1,7 +1,6 @@
 import type { Address } from '#contract/address'
 import { streetLine } from '../../product/place/postal-lines.ts'
 
-/** Returns an address for structured data (schema.org): its public parts, and the location as one line. */
 export function postalAddress(location: string, address: Address = {}): object {
   const { unit, building, locality, town, region, postcode, country } = address
   const street = [unit, building, streetLine(address), town === undefined ? undefined : locality]

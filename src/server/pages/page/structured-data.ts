@@ -17,7 +17,6 @@ const kinds: Record<PropertyType, string> = {
   land: 'Place',
   other: 'Accommodation',
 }
-/** UN/CEFACT unit codes for square feet and square metres. */
 const unitCodes: Record<AreaUnit, string> = { ft2: 'FTK', m2: 'MTK' }
 
 export const siteData = (origin: string): object[] => [
@@ -93,7 +92,6 @@ function residence(property: Property): object {
   }
 }
 
-/** Returns the home's point; undefined if only the centre of its town is known. */
 const pointOf = ({ latitude, longitude, precision }: Property): object | undefined =>
   latitude === undefined || longitude === undefined || precision === 'town'
     ? undefined

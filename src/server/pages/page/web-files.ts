@@ -22,7 +22,6 @@ import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Cache tags of rendered pages, which show homes with their offers, agents and reviews. */
 const madeOfScreens: PublicTag[] = ['property', 'offer', 'app_user', 'review']
 
 type MakePage = (pageRequest: PageRequest) => Promise<string>

@@ -6,7 +6,6 @@ import type { Settings } from '../../settings/settings.ts'
 type Dependencies = { settings: Pick<Settings, 'publicUrl' | 'contactEmail'>; now: () => Date }
 
 const DAY_MS = 24 * 60 * 60_000
-/** The days until security.txt expires: RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
 export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Dependencies): void {

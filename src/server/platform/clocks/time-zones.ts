@@ -16,7 +16,6 @@ const tz = (): Moment.MomentTimezone => {
 
 export const timeZoneDataRelease = (): string => tz().dataVersion
 
-/** Returns true for the IANA name of a time zone, in its exact case. */
 export const isTimeZone = (name: string): boolean => tz().zone(name)?.name === name
 
 export const timeZoneNames = (): string[] => tz().names()

@@ -4,7 +4,6 @@ import { limitSilence } from './connection/socket-timeout.ts'
 import type { Queryable } from './database.ts'
 import { LONG_WORK_MS, silenceAfter } from './time-limits.ts'
 
-/** Raises the time limits of the current transaction to half an hour. */
 export async function allowLongWork(tx: Queryable): Promise<void> {
   const limit = String(LONG_WORK_MS)
   await tx.execute(sql`select set_config('statement_timeout', ${limit}, true),

@@ -17,7 +17,6 @@ const NETWORK =
 const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
-/** Returns true if the error, or a cause of it, means that the database is unavailable. */
 export const isDatabaseGone = (error: unknown): boolean =>
   isCausedBy(error, (code, message) => SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(message))
 

@@ -36,7 +36,6 @@ type Steps<Read, Made> = {
    * transaction.
    */
   read: (tx: Queryable) => Promise<Read>
-  /** The statements that depend on the rows read. */
   make: (tx: Queryable, read: Read) => Promise<Made>
   /**
    * Writes whose results are not needed, sent together with the `commit`. Each must be a single statement that is

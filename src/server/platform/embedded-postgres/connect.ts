@@ -88,7 +88,6 @@ async function tryToConnect({ password }: DataFolder, port: number): Promise<pg.
   )
 }
 
-/** Returns the last used port, or a free one outside the range for outgoing connections. */
 async function choosePort(dataFolder: DataFolder): Promise<number> {
   let port = dataFolder.port
   while (!(port && (await isFree(port)))) port = 15_000 + Math.floor(Math.random() * 17_000)

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** The limit of nesting in JSON: far more than any request needs, and far less than recursive code can handle. */
 const MAX_DEPTH = 32
 
 const NOT_UTF8 = 'The body is not in UTF-8, which JSON is sent in.'

@@ -69,7 +69,6 @@ function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers)
   return key === undefined ? undefined : answers.kept(key)
 }
 
-/** Returns true if a request needs no Fastify: it has no token, `Origin`, `If-Match` or body. */
 const isPlain = (headers: IncomingMessage['headers']): boolean =>
   headers.authorization === undefined &&
   headers.origin === undefined &&

@@ -82,7 +82,6 @@ async function personOf<E extends Endpoint>(gate: Gate, endpoint: E, request: Fa
   }
 }
 
-/** Calls `make` immediately, and returns a function that returns its result or throws its error. */
 function onceMade<Made>(make: () => Made): () => Made {
   try {
     const made = make()

@@ -42,7 +42,6 @@ export async function retryJob(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Deletes up to 1,000 failed jobs older than 30 days, with their unsent mails; returns the number of jobs. */
 export async function deleteOldFailures(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with old as (

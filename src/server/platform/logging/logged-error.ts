@@ -61,7 +61,6 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-/** Returns the frames of a stack without the message before them. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length).split('\n')
   return frames.filter((line) => /^ {4}at .+(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

@@ -20,7 +20,6 @@ type Dependencies = {
   db: Database
   log: Log
   backlog: BacklogGauge[]
-  /** Returns the time zones in use, for which Node's and the database's time zone data are compared with ours. */
   zonesInUse: ZonesInUse
 }
 export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }

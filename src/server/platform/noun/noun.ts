@@ -15,7 +15,6 @@ export type Noun<RouteDependencies, JobDependencies> = {
   /** Tables whose rows expire, with the retention time. docs/operations.md gives the reasons. */
   retention: Retention[]
   backlog: BacklogGauge[]
-  /** The noun's data about users, for the export of their data and the deletion of an account. */
   personalData: PersonalData
 }
 

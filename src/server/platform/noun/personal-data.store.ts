@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/database.ts'
 
 export type Person = { id: string; email: string }
-/** A page of rows: at most `most`, with ids above `after`. */
 export type Part = { after: string | undefined; most: number }
 export type ReadOwn = (db: Database, own: Person, part: Part) => Promise<{ id: string }[]>
 

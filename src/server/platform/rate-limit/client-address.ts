@@ -12,7 +12,6 @@ export function clientAddress({ ip, socket }: Connection): string {
   return address.includes(':') ? `${network(address)}/64` : address
 }
 
-/** Parses `192.0.2.7`, `192.0.2.7:443`, `2001:db8::7` or `[2001:db8::7]:443`; IPv4-mapped IPv6 becomes IPv4. */
 function addressIn(text: string): string | undefined {
   const bare = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)

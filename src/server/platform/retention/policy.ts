@@ -5,7 +5,6 @@ import { rateCounts } from '../db/tables/rate-count.ts'
 import { signIns } from '../db/tables/sign-in.ts'
 import type { Retention } from './retention.store.ts'
 
-/** The platform's tables whose rows expire, with the retention time. docs/operations.md gives the reasons. */
 export const platformRetention: Retention[] = [
   { table: liveEvents, endedAt: liveEvents.createdAt, keepDays: 1 },
   { table: demoEvents, endedAt: demoEvents.deliveredAt, keepDays: 30 },

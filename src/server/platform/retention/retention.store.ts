@@ -6,7 +6,6 @@ export type Retention = { table: PgTable; endedAt: PgColumn; keepDays: number }
 
 export const BATCH_SIZE = 1000
 
-/** Deletes up to `BATCH_SIZE` expired rows, oldest first; returns their number. Skips locked rows. */
 export async function deleteExpired(db: Queryable, retention: Retention): Promise<number> {
   const { rowCount } = await db.execute(deletionOf(retention))
   return rowCount ?? 0

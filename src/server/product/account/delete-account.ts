@@ -42,7 +42,6 @@ export async function deleteOwnAccount(
   })
 }
 
-/** Requires the account's password or, for an account without one, a recent sign-in. */
 async function checkIsThem(
   { db, identity, now }: Dependencies,
   { caller, request }: Self,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { identityUsers } from '../../platform/db/tables/identity.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** Returns the number of addresses that were not verified before. */
 export async function markVerified(db: Database, whom: { email: string } | 'all'): Promise<number> {
   return db.transaction(async (tx) => {
     await allowLongWork(tx)

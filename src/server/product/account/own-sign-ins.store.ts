@@ -31,7 +31,6 @@ export async function endOwnSignIn(db: Database, { id: userId }: CurrentSignIn, 
   return found > 0
 }
 
-/** Returns the time of the sign-in, not of a renewal of its token. */
 export async function signedInAt(db: Database, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: signIns.createdAt }).from(signIns).where(eq(signIns.id, id))
   return row?.createdAt

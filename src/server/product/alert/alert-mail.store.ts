@@ -10,9 +10,7 @@ import { wishes } from '../tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './alert.store.ts'
 import { isOffMarketFor, kindOf } from './matching.search.ts'
 
-/** The limit of alerts that are read at a time to find users who are due a mail. */
 const MAX_PEOPLE = 100
-/** The limit of alerts assigned to one mail; the mail itself lists at most 100 of them. */
 const MAX_ALERTS_IN_MAIL = 1000
 const MAX_ALERTS_IN_STATEMENT = 10_000
 /** The seconds before their due time at which alerts already join a mail, so that they don't cause a second one. */
@@ -36,7 +34,6 @@ export async function forgetPeopleWithoutMail(tx: Queryable): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Returns the users of the alerts that have been due longest (up to 100 alerts), one entry for each user and kind. */
 export async function peopleToMail(tx: Queryable): Promise<DueRecipient[]> {
   const { rows } = await tx.execute<DueRecipient>(sql`
     select user_id as "userId", person.email, person.name, ${kindOf(sql`search_id`)} as kind,
@@ -54,7 +51,6 @@ const isDueOf = ({ userId, kind }: DueRecipient) => sql`user_id = ${userId}::uui
 const dueOf = (due: DueRecipient, most: number) =>
   sql`id in (select id from ${alerts} where ${isDueOf(due)} order by id limit ${most})`
 
-/** Marks a user's due alerts of this kind as no longer waiting for a mail, at most 1,000; returns their ids. */
 export async function takeDueAlerts(tx: Queryable, due: DueRecipient): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${alerts} set mail_due_at = null where ${dueOf(due, MAX_ALERTS_IN_MAIL)} returning id::text`,
@@ -78,7 +74,6 @@ export async function leaveToBell(tx: Queryable, due: DueRecipient): Promise<boo
   return left.rowCount === MAX_ALERTS_IN_STATEMENT
 }
 
-/** Returns the user as a recipient of alerts; `undefined` without an account or a confirmed address. */
 export async function alertRecipient(tx: Queryable, userId: string): Promise<Omit<AlertRecipient, 'kind'> | undefined> {
   const { email, name } = users
   const [person] = await tx
@@ -88,7 +83,6 @@ export async function alertRecipient(tx: Queryable, userId: string): Promise<Omi
   return person
 }
 
-/** Postpones a user's due alerts of this kind, at most 10,000, to the next daily mail. */
 export async function keepForDaily(tx: Queryable, due: DueRecipient): Promise<void> {
   await tx.execute(
     sql`update ${alerts} set mail_due_at = ${nextDailyMail} where ${dueOf(due, MAX_ALERTS_IN_STATEMENT)}`,

@@ -83,7 +83,6 @@ async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[
   await putIntoMail(tx, id, ids)
 }
 
-/** Handles the retry job for a user whose alerts could not be put into a mail. */
 export const mailAlertsOf =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.mail> =>
   ({ userId, kind, ids }) =>

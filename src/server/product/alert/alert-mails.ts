@@ -9,10 +9,6 @@ import type { AlertInMail } from './alert-mail.store.ts'
 /** `publicUrl`: the base of links; without it, mails have no links. */
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
-/**
- * The limit of lines (a home and the search that found it) in one mail; a longer mail ends with a note that there are
- * more.
- */
 const MAX_HOMES = 100
 
 const reasons: Record<AlertReason, string> = {
@@ -23,10 +19,6 @@ const reasons: Record<AlertReason, string> = {
   soldElsewhere: 'Sold elsewhere',
 }
 
-/**
- * Returns the subject and text of an alert mail, with homes grouped by the search that found them; `undefined` without
- * alerts.
- */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
   const found = eachOnce(all)
   const [first] = found
@@ -46,7 +38,6 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   return letter({ name: first.name, email: '' }, subject, ['There is news of homes.', ...lines, ...more, ...end])
 }
 
-/** Returns one alert for each home and search: the alert about a new home if there is one, otherwise the latest. */
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
   const byHome = new Map<string, AlertInMail>()
   for (const alert of alerts) {

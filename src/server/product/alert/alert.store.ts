@@ -36,10 +36,8 @@ const textOf = (texts: Record<string, string>, given: SQL): SQL => {
   return sql`case ${given} ${sql.join(cases, sql` `)} end`
 }
 
-/** The expression `RIGHT_TO_LEFT` in PostgreSQL's syntax, which writes longer code points as `\UXXXXXXXX`. */
 const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => `\\U${code.padStart(8, '0')}`)
 
-/** The SQL version of the contract's `isolated`: encloses right-to-left text in direction isolates. */
 const isolated = (text: SQL): SQL =>
   sql`case when ${text} ~ ${rightToLeft} then chr(8296) || ${text} || chr(8297) else ${text} end`
 

@@ -63,7 +63,6 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
     }
   })
 
-/** Handles the retry job for a change that failed in `matchChangedHomes`. */
 export const matchChange =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.match> =>
   async ({ change }) =>

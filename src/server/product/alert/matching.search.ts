@@ -54,7 +54,6 @@ const formerPrices = sql`left join lateral (
     from ${priceChanges} where property_id = property.id and taken.occasion = 'price' and until > taken.changed_at - ${ASKED_BEFORE}
   ) former on true`
 
-/** Joins the changes in `taken` with their homes that are for sale, or off the market for the reason of the change. */
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,

@@ -8,10 +8,6 @@ type ProviderProfile = { email: string; name?: string; picture?: string }
 export const provesEmail = (proven: ProviderProfile | undefined, email: string): boolean =>
   proven !== undefined && comparableEmail(proven.email) === email
 
-/**
- * Returns the initial name and photo of a user. The e-mail address replaces a missing name; an invalid photo is
- * omitted.
- */
 export function firstProfile({ email, name, picture }: ProviderProfile): { name: string; photoUrl: string | null } {
   const given = seenLine(name ?? '')
   const isPicture = picture !== undefined && picture.length <= MAX_PICTURE_URL_LENGTH && isPictureUrl(picture)

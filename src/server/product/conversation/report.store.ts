@@ -10,7 +10,6 @@ import { properties } from '../tables/property.ts'
 
 type NewReport = { conversationId: string; reporterId: string; reason: string; upTo: string }
 
-/** Returns the report's id; `undefined` while an earlier report by the same user is open. */
 export async function addReport(tx: Queryable, report: NewReport): Promise<string | undefined> {
   const [row] = await tx
     .insert(conversationReports)

@@ -22,7 +22,6 @@ export const messageLimit: RateLimit = { what: 'messages of a person', most: 30,
 export const beginLimit: RateLimit = { what: 'conversations of a person', most: 30, seconds: 86_400 }
 
 type Dependencies = { db: Database; now: () => Date }
-/** `key`: an idempotency key chosen by the sender. */
 type MessageInput = { text: string; key?: string | undefined }
 
 export async function writeMessage(

@@ -68,7 +68,6 @@ const ofEachType = sql.join(
   sql`, `,
 )
 
-/** Returns the newest sales of a postcode, and the newest of each type in its sector or district. */
 export async function candidatesNear(db: Database, postcode: string, part: PostcodeArea): Promise<StoredSale[]> {
   const sales = await salesBy(
     db,

@@ -13,10 +13,6 @@ const SEMI_DETACHED = /\bsemi[- ]?detached\b/i
 const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|office|studio|workshop|annexe?)\b)/i
 const TERRACED = /\b(?:terraced|(?:mid|end)[- ](?:of[- ])?terrace)\b/i
 
-/**
- * Returns a home's facts for an estimate. Facts missing in the listing come from sales at its address and in its
- * street.
- */
 export function factsOfListing(
   gazetteer: Gazetteer,
   home: EstimatedHome,

@@ -40,7 +40,6 @@ const CONCURRENCY = 6
  * half of the time to the rest of the process.
  */
 const BATCHES_AT_FULL_SPEED = 30
-/** The limit per round for listings without urgency, which keeps their checks to a small part of the machine. */
 const OTHERS_IN_A_ROUND = 10
 
 /** Checks due listings every `seconds`, those that await a decision first. `stop` waits for the current batch. */

@@ -8,7 +8,6 @@ import { type GroupMember, groupOf } from '../picture-match/picture-groups.ts'
 import { rejectHomes } from '../property/reject-homes.ts'
 import { dismissAbout } from './checks/finding.store.ts'
 
-/** Serves the listings that share a picture, which an admin decides together. */
 export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 

@@ -7,7 +7,6 @@ import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
 import { sentenceOf } from './evidence-words.ts'
 
-/** The minimum size of a group: for two listings, the finding's sentence says enough. */
 const MIN_GROUP = 3
 
 export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {

@@ -33,7 +33,6 @@ const ruleOf: Record<EvidenceRule, Rule> = {
 }
 export const rules = Object.values(ruleOf)
 
-/** The rules whose findings concern two listings and are added to both. */
 export const mutualRules: EvidenceRule[] = ['samePicture', 'sameText', 'listedTwice', 'listedByAnother']
 
 export const rulesOfCheck = (check: PropertyCheckName): EvidenceRule[] =>

@@ -19,7 +19,6 @@ export function sentenceOf(finding: TellableFinding): SentencePart[] {
   return sentences[finding.rule](finding).map((part) => (typeof part === 'string' ? { text: part } : part))
 }
 
-/** Formats a sentence as one line of text. `shown`: prepares listings' titles and users' addresses. */
 export const sentenceText = (parts: SentencePart[], shown: (text: string) => string): string =>
   parts.map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text)).join('')
 

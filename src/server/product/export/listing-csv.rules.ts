@@ -66,20 +66,14 @@ function factIn(name: FactName, cell: string): unknown {
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
 
-/** Converts yes and no to a boolean; any other text stays, for the contract to reject. */
 const flagIn = (cell: string): boolean | string =>
   /^(?:true|yes|1)$/i.test(cell) ? true : /^(?:false|no|0)$/i.test(cell) ? false : cell
 
-/** Returns the number in a cell; NaN if it is ambiguous, which `unclearFact` reports. */
 function numberIn(name: FactName, cell: string): number {
   const [number = Number.NaN, other] = numbersOf(name, cell)
   return other === undefined ? number : Number.NaN
 }
 
-/**
- * Returns every possible reading of a cell as a number, including scientific notation such as 1e-7, which our own
- * export writes.
- */
 const numbersOf = (name: FactName, cell: string): number[] =>
   /^-?\d(?:\.\d+)?e-\d+$/i.test(cell)
     ? [Number(cell)]

@@ -90,7 +90,6 @@ export async function addRun(tx: Queryable, run: NewRun): Promise<string | undef
 
 const isActive = inArray(feedRuns.state, ['waiting', 'running'])
 
-/** Starts a waiting run, or continues one whose server stopped. Returns `undefined` if it has ended. */
 export async function beginRun(db: Queryable, id: string): Promise<StoredRun | undefined> {
   const [row] = await db
     .update(feedRuns)

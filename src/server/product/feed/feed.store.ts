@@ -99,7 +99,6 @@ export async function addFeed(tx: Queryable, ownerId: string, feed: FeedValues):
 
 export type FileFeed = Pick<StoredFeed, 'id' | 'source'> & { hasHomes: boolean }
 
-/** Returns the internal feed for an agent's homes from the import command, adding it if there is none. */
 export async function fileFeedOf(db: Queryable, ownerId: string): Promise<FileFeed> {
   const isOwn = and(eq(feeds.ownerId, ownerId), eq(feeds.source, 'file'))
   const file = {

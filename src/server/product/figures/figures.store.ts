@@ -106,7 +106,6 @@ async function changedWishes(db: Database, userId: string, since: Date): Promise
 
 type MonthlySales = { month: string; count: number; cents: number }
 
-/** Returns the sales of the last twelve months in UTC, of one agent or of all. Each month is counted up to 10,000. */
 async function salesByMonth(db: Database, now: Date, agentEmail?: string): Promise<MonthOfSales[]> {
   const months = JSON.stringify(monthsUntil(now))
   const ofAgent = agentEmail === undefined ? sql`` : sql`${offers.agentEmail} = ${agentEmail} and`

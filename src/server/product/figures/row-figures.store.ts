@@ -8,7 +8,6 @@ import { isOpen } from '../tables/offer.ts'
 import { isOverdue } from '../tables/offer-expressions.ts'
 import { figuresSince } from './figures.store.ts'
 
-/** Returns the number of rows, counted only up to 1,001, since one query counts for many rows of a list. */
 const upTo = (from: SQL): SQL =>
   sql`(select count(*)::int from (select from ${from} limit ${MAX_PUBLIC_TOTAL + 1}) as few)`
 

@@ -9,10 +9,8 @@ import { isOverdue } from '../tables/offer-expressions.ts'
 import { properties, propertyState } from '../tables/property.ts'
 import { figuresSince } from './figures.store.ts'
 
-/** The first tasks of one kind that await the user (at most `MAX_WAITING_ROWS`), with their total number. */
 export type Waiting = Omit<WaitingGroup, 'kind'>
 
-/** Counts above this are shown as `99+`. */
 export const MAX_COUNTED = 99
 
 async function counted(rows: WaitingRow[], count: () => Promise<Total>): Promise<Waiting> {

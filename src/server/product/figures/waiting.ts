@@ -23,7 +23,6 @@ type Source = { of: 'everyone' | 'agents' | 'admins'; read: (asked: Asked) => Pr
 
 const page: Page = { limit: MAX_WAITING_ROWS }
 
-/** Readers of a user's pending tasks, in the order in which they are shown. Admins also get those of agents. */
 const sources: Record<WaitingKind, Source> = {
   payment: { of: 'everyone', read: ({ db, caller, now }) => paymentsDue(db, caller.email, now) },
   viewing: { of: 'everyone', read: async ({ viewings }) => (await viewings).toAnswer },

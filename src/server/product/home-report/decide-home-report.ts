@@ -50,9 +50,6 @@ export async function decideHomeReport(
   })
 }
 
-/**
- * Rejects the home or marks its agent as fraud, if that is the decision. Returns the reports that the decision ends.
- */
 async function carryOut(
   tx: Queryable,
   actor: Actor<Caller>,

@@ -35,7 +35,6 @@ const reporter = alias(users, 'reporter')
 const agent = alias(users, 'agent')
 const isOpen = isNull(homeReports.decidedAt)
 
-/** Returns undecided reports with the current data of their homes. A deleted reporter or agent is null. */
 export const openHomeReports = (db: Database, page: Page) =>
   newestFirst(db, { table: homeReports, where: isOpen, page }, (query) =>
     db
@@ -70,7 +69,6 @@ export async function openHomeReport(db: Queryable, id: string) {
   return row
 }
 
-/** The reports that a decision ends: one, all about a home, or all about an agent's homes. */
 export type DecidedReports = { id: string } | { propertyId: string } | { agentId: string }
 
 const decidedBy = (which: DecidedReports): SQL => {
@@ -95,7 +93,6 @@ export async function closeHomeReports(
   return closed.map(({ id }) => id)
 }
 
-/** Returns decided reports with the name and address of their reporters; omits those whose reporter is deleted. */
 export const decidedReports = (tx: Queryable, ids: string[]) =>
   tx
     .select({

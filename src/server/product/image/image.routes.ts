@@ -73,7 +73,6 @@ function uploadRoute(
   })
   const storage = { db, images, quotaBytes }
 
-  /** Receives and reads the one file of a request, stores the result, and returns its address. */
   async function kept<Read>({ caller, request }: Sent, { kind, check, read, keep }: Upload<Read>): Promise<string> {
     await countTry(db, uploadLimit, caller.id)
     const sender = { person: caller.id, address: clientAddress(request) }

@@ -30,10 +30,6 @@ export async function lockUploads(tx: Queryable, ownerId: string): Promise<void>
 }
 
 type PictureReference = { address: string; field: string }
-/**
- * The user who may use the pictures. `kept`: addresses that the row already has, which stay allowed even if another
- * user uploaded them.
- */
 type PictureOwner = { ownerId: string; kept: string[] }
 
 /**
@@ -103,7 +99,6 @@ export async function unknownImages(db: Queryable, ids: string[]): Promise<strin
  */
 export const imageFolderName = (db: Queryable): Promise<string> => sharedOnce(db, 'image-folder', v7())
 
-/** Every column with picture addresses, including the replaced picture in `edit`. */
 const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],

@@ -17,7 +17,6 @@ export function initialsRoutes(app: FastifyInstance): void {
 
 const MAX_READ_LENGTH = 200
 
-/** Background colours, each dark enough for white letters in the light and the dark theme. */
 const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
 
 /**

@@ -15,7 +15,6 @@ export async function keepDocument(
   return documentPath(id)
 }
 
-/** Returns false if new pictures go to a hosting service that accepts only pictures. */
 export const takesDocuments = ({ kind }: UploadStorage['images']): boolean => kind !== 'imgbb'
 
 export function checkTakesDocuments(images: UploadStorage['images']): void {

@@ -13,7 +13,6 @@ type Row = Omit<typeof imageTable.$inferInsert, 'id' | 'bytes'>
 type Upload = {
   filesOf: (id: string) => PictureFile[]
   row: Row
-  /** Further writes in the transaction that adds the row. */
   onAdded?: (tx: Queryable, id: string) => Promise<unknown>
 }
 

@@ -8,7 +8,6 @@ export type PictureSize = { width: number; height: number }
 const DEMO_HOME = /^\/demo\/home-[\w-]+\.webp$/
 const DEMO_SIZE = { width: LARGEST_RENDITION.width, height: 1067 }
 
-/** Returns the size of a picture; `undefined` unless its address is that of one of our pictures in full size. */
 export async function sizeOfPicture(db: Queryable, address: string): Promise<PictureSize | undefined> {
   if (DEMO_HOME.test(address)) return DEMO_SIZE
   const id = pictureIdOf(address)

@@ -86,7 +86,6 @@ async function drain(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal }).catch(() => {}) // a disconnected client needs no response
 }
 
-/** Returns the error for a failed upload: the client's, unless the disk failed. */
 function refusalOf(error: unknown, kind: UploadKind): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -95,10 +95,6 @@ export async function importFrom(
   return counts
 }
 
-/**
- * Returns a function that adds audit entries: one at the start and one at the end, so that a killed import is recorded,
- * too.
- */
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()
   return (action: string, counts?: Counts) =>

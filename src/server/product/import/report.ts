@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path'
 import { personalFolders } from '../../platform/files/private-folder.ts'
 
 const MAX_SHOWN = 20
-/** The limit of rows in a report: some megabytes with reasons of usual length. */
 const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 

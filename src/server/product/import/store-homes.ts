@@ -29,7 +29,6 @@ export type StoreDependencies = {
   reject(line: number, reason: string): void
 }
 
-/** Adds new homes, and updates those whose rows differ from the previous import. */
 export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Promise<void> {
   const { onStored } = work
   const there: Row[] = []
@@ -50,7 +49,6 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
     })
 }
 
-/** Returns the rows that are new or differ from the previous import; the others need no further work. */
 async function withoutKnown(rows: ReadRow[], { db, people, feed, onStored }: StoreDependencies): Promise<ReadRow[]> {
   const references = rows.map(({ listing }) => listing.sourceId)
   const stored = await importedListings(db, people.agent.email, references)
@@ -104,7 +102,6 @@ async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDe
   return added
 }
 
-/** Returns the rows that change an existing home, the last one for each. Homes from a feed are omitted. */
 async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Row[]> {
   if (rows.length === 0) return []
   const references = rows.map(({ home }) => home.listing.sourceId)

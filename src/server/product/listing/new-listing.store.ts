@@ -81,9 +81,6 @@ export async function checkImporter(tx: Queryable, { emails, stillMay }: Omit<Im
   stillMay(new Map(people.map(({ email, role }) => [email, role])))
 }
 
-/**
- * Returns the placeholders of the listings' pictures by address. Refuses pictures that another user uploaded (P-193).
- */
 async function claimPictures(tx: Queryable, listings: NewListing[], { id, image }: Importer['agent']) {
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },

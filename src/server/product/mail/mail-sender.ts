@@ -10,7 +10,6 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsubscribe?: string | undefined }
 /** Adds links and the unsubscribe address to a mail; returns `undefined` if the mail must not be sent. */
 export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
-/** Functions that compose a mail from the current data; they return `undefined` if no content is left. */
 export type Composers = Record<
   NonNullable<ClaimedMail['composer']>,
   (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
@@ -55,7 +54,6 @@ async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, 
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 
-/** Schedules another attempt for a mail that another process is sending, in case that process dies. */
 async function waitForLease(db: Database, id: string): Promise<void> {
   const runAt = await leasedUntil(db, id)
   if (runAt) await enqueueJob(db, mailJobs.send, { id }, { key: id, runAt })

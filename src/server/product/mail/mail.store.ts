@@ -30,7 +30,6 @@ export type Mail = {
   composer?: 'alerts'
 }
 
-/** Adds a mail to the outbox, and the job that sends it, in the caller's transaction. */
 export async function enqueueMail(
   tx: Queryable,
   { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
@@ -80,7 +79,6 @@ export async function claimMail(db: Queryable, id: string): Promise<ClaimedMail 
   return mail as ClaimedMail | undefined // as `enqueueMail` stored it
 }
 
-/** Returns the time at which another process's claim on a mail ends; `undefined` if the mail is sent or gone. */
 export async function leasedUntil(db: Queryable, id: string): Promise<Date | undefined> {
   const [mail] = await db
     .select({ until: mailOutbox.nextTryAt })
@@ -109,7 +107,6 @@ export async function markFailed(db: Queryable, id: string, error: string): Prom
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
 
-/** Enqueues up to `max` unsent mails that have no job; returns their number. */
 export async function enqueueWaiting(db: Queryable, max: number): Promise<number> {
   const waiting = await db
     .select({ id: mailOutbox.id })

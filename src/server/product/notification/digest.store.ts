@@ -15,7 +15,6 @@ export async function peopleWithDigest(db: Queryable, after: string | undefined,
   return rows.map(({ userId }) => userId)
 }
 
-/** Claims a user's digest of a day; returns `undefined` if it was claimed before. */
 export async function claimDay(tx: Queryable, userId: string, day: string) {
   const { rowCount } = await tx.execute(sql`
     insert into ${digestDays} as had (user_id, day) select id, ${day}::date from ${users} where id = ${userId}::uuid

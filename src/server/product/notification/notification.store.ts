@@ -90,10 +90,6 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
   return marked.rowCount === 1
 }
 
-/**
- * Marks all notifications up to this one as read; returns the number that were unread. One that is being updated with a
- * further home stays unread.
- */
 export async function markAllRead(db: Queryable, userId: string, newest: string): Promise<number> {
   const unread = db
     .select({ id: notifications.id })

@@ -33,6 +33,5 @@ export async function notify(tx: Queryable, entry: NewNotification): Promise<{ i
   return added
 }
 
-/** Updates open pages of a user, unless the kind is turned off. */
 const ring = async (tx: Queryable, email: string, delivery: Delivery): Promise<void> =>
   delivery === 'none' ? undefined : emitEvent(tx, { topic: 'notification', emails: [email] })

@@ -60,10 +60,6 @@ async function lapseWhere(tx: Queryable, name: string, where: SQL, values: Value
   return runPrepared(tx, name, lapse, values)
 }
 
-/**
- * Sets the missing deadlines of up to 1,000 accepted offers to `days` after acceptance. Returns true if there may be
- * more.
- */
 export async function setNextMissingDeadlines(db: Database, days: number): Promise<boolean> {
   const undated = db
     .select({ id: offers.id })

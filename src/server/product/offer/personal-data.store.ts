@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, ownRows, type Person, type PersonalData } from '../../platform/noun/personal-data.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
 
-/** The exported fields of an offer, without personal data of the other party. */
 const offer = {
   id: offers.id,
   propertyId: offers.propertyId,

@@ -8,7 +8,6 @@ type Offer = { _id: string; status: OfferStatus; amount: number; currency: Curre
 type Sellable = { sold: boolean; withdrawn: boolean }
 type Charge = { status: string; amountReceived: number; currency: string; offerId: string | undefined }
 type ExpectedPayment = { offerId: string; amount: number; currency: string }
-/** An offer with its unpaid rest (`left`) in cents. */
 type PayableOffer = Pick<Offer, '_id' | 'currency'> & { left: number }
 
 export function priceInCents(price: string | number): number {

@@ -119,7 +119,6 @@ export async function momentAgo(db: Database, seconds: number): Promise<Date> {
   return row.ago
 }
 
-/** The interval of checks of a paid part while its offer is still accepted: it may be refunded at the provider. */
 const RECEIVED_CHECK_SECONDS = 3600
 
 /**

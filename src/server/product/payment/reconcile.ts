@@ -19,10 +19,6 @@ import {
 } from './payment.store.ts'
 import type { Outcome } from './settle.ts'
 
-/**
- * The number of consecutive failed checks after which a payment gets a job of its own: an hour with the default
- * interval.
- */
 export const MAX_FAILED_CHECKS = 180
 
 const UNKNOWN_INTENT = 'the card provider does not know the intent of this payment'

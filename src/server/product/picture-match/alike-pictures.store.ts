@@ -19,14 +19,12 @@ export const shownBy = (propertyIds: string[]): SQL => sql`
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
   where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isPhotograph}`
 
-/** Selects the listings that show a picture: `id`, `position`. */
 export const showing = (name: SQL): SQL => sql`
   select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
   where ${pictureName(propertyPictures.url)} = ${name} and ${isPhotograph}`
 
-/** Selects up to `most` later copies of the picture `number`, the newest first. */
 const laterThan = (number: SQL, most: number): SQL => sql`
   (select later.number, later.is_mirrored from (
     select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${5 * MAX_COPIES}

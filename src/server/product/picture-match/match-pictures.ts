@@ -151,7 +151,6 @@ async function storedBytes(images: ImageStore, id: string): Promise<Buffer | und
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Reads one of the demo's pictures, which are in the web build or, before a build, in the sources. */
 async function demoBytes(name: string): Promise<Buffer | undefined> {
   for (const folder of ['dist/web', 'public']) {
     const bytes = await readFile(join(root, folder, 'demo', `${name}-800.webp`)).catch(() => undefined)

@@ -1,7 +1,6 @@
 import type { DescribedPicture } from 'same-picture'
 import { processPool, scriptNextTo } from '../../platform/process/process-pool.ts'
 
-/** A picture to describe, or the lookups of one with its candidates. */
 export type MatchingRequest =
   | { picture: Uint8Array }
   | { lookups: Uint8Array[]; candidates: { features: Uint8Array; lookup: number }[] }

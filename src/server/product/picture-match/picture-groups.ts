@@ -43,7 +43,6 @@ export type GroupMember = {
   isSold: boolean
 }
 
-/** Returns the listings of the group of a listing, including itself, the oldest first; empty without a group. */
 export async function groupOf(db: Queryable, propertyId: string): Promise<GroupMember[]> {
   const { rows } = await db.execute<GroupMember>(sql`
     with ${members([propertyId])}

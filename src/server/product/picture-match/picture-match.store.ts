@@ -32,7 +32,6 @@ export const DESCRIPTION_VERSION = 2
 /** `lookup`: the index of the lookup that found the candidate. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
 
-/** Returns the number of a described picture, and whether its description is of the current version. */
 export async function fingerprintOf(db: Queryable, name: string) {
   const [row] = await db
     .select({ number: pictureFingerprints.number, version: pictureFingerprints.version })
@@ -41,7 +40,6 @@ export async function fingerprintOf(db: Queryable, name: string) {
   return row && { number: row.number, isCurrent: row.version >= DESCRIPTION_VERSION }
 }
 
-/** Removes a fingerprint with its words and matches. Returns the pictures that it matched. */
 export async function removeFingerprint(tx: Queryable, number: number): Promise<number[]> {
   const { rows } = await tx.execute<{ other: number }>(sql`
     select other from picture_match where number = ${number} union select number from picture_match where other = ${number}
@@ -55,7 +53,6 @@ export async function storedPicture(db: Queryable, id: string): Promise<{ id: st
   return row
 }
 
-/** Returns the fingerprint's number; `undefined` if it already exists. */
 export async function addFingerprint(
   tx: Queryable,
   picture: { name: string; imageId: string | null },
@@ -100,7 +97,6 @@ export async function findCandidates(db: Queryable, probes: number[][]): Promise
   return rows
 }
 
-/** Adds the matches of a new picture. If several lookups match one picture, the first is stored. */
 export async function addMatches(
   tx: Queryable,
   number: number,
@@ -113,7 +109,6 @@ export async function addMatches(
     .onConflictDoNothing()
 }
 
-/** Returns the pictures that are later copies of these. */
 export async function laterCopies(db: Queryable, numbers: number[]): Promise<number[]> {
   const { rows } = await db.execute<{ number: number }>(sql`
     select distinct number from (
@@ -133,7 +128,6 @@ export async function listingsShowing(db: Queryable, numbers: number[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns the given listings whose stored pictures all have a fingerprint. */
 export async function wholeListings(db: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -144,7 +138,6 @@ export async function wholeListings(db: Queryable, ids: string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to `most` uploaded pictures after `after` without a description in the current version, ordered by id. */
 export async function picturesToDescribe(db: Database, after: string, most: number): Promise<string[]> {
   const missing = sql`not exists (select from ${pictureFingerprints}
     where ${pictureFingerprints.imageId} = ${images.id} and ${pictureFingerprints.version} >= ${DESCRIPTION_VERSION})`

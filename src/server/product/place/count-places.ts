@@ -3,7 +3,6 @@ import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { areChangesNoted, countPlaces } from './count-places.store.ts'
 
-/** The limit of changes applied in one transaction: less than a second even if each is a new place. */
 const MAX_CHANGES = 500
 
 export async function countAllPlaces(db: Database, stopping?: AbortSignal): Promise<void> {

@@ -6,10 +6,8 @@ type Point = { latitude: number; longitude: number }
 
 const MAX_KM_TO_NEAREST = 50
 const MAX_KM_TO_LARGE = 100
-/** The distance below which a place is omitted: the home is in it, and its location says so. */
 const MIN_KM = 0.1
 const MIN_POPULATION_OF_LARGE = 50_000
-/** The limit of towns read within `MAX_KM_TO_LARGE`: more than any country has there. */
 const MAX_LARGE = 500
 
 /**

@@ -36,7 +36,6 @@ export const homesAfter = (db: Queryable, after: string | null, limit: number): 
     .orderBy(asc(properties.id))
     .limit(limit)
 
-/** Returns false if the home has changed since it was read. */
 export async function moveHome(
   db: Queryable,
   home: PlacedHome,

@@ -64,7 +64,6 @@ async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   return read
 }
 
-/** Returns the geocoded homes for which the geocoder now finds another point or none. */
 export async function misplacedHomes(geocoder: Geocoder, homes: PlacedHome[]) {
   const misplaced: { home: PlacedHome; point: PointColumns }[] = []
   for (const home of homes) {

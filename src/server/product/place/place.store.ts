@@ -5,10 +5,8 @@ import { properties } from '../tables/property.ts'
 export type UnplacedProperty = { id: string; location: string }
 type Columns = Pick<typeof properties.$inferInsert, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 
-/** The condition of homes to be geocoded, as in the index `property_unplaced`. Sold homes are on no map. */
 const isUnplaced = sql`latitude is null and geocoded_at is null and sold_at is null`
 
-/** Returns listings to be geocoded, newest first; with `before`, only those older than it. */
 export const unplacedListings = (
   db: Queryable,
   before: string | undefined,
@@ -37,7 +35,6 @@ export async function markAsked(db: Queryable, { id, location }: UnplacedPropert
   return rowCount === 1
 }
 
-/** Returns false if the agent has changed the location or set a point since. */
 export async function storePoint(db: Queryable, { id, location }: UnplacedProperty, point: Columns): Promise<boolean> {
   const { rowCount } = await db
     .update(properties)

@@ -15,7 +15,6 @@ import { markAsked, storePoint, type UnplacedProperty, unplacedListing, unplaced
 import { shownLocation } from './shown-address.ts'
 import type { Placed } from './stored-address.ts'
 
-/** Called in the transaction that gives a home its new point. */
 export type OnMoved = (tx: Queryable, homeId: string) => Promise<unknown>
 type Dependencies = { db: Database; geocoder: Geocoder; log: Log; onMoved: OnMoved }
 type AddressFields = Pick<PropertyUpdate, 'address' | 'addressShown'>
@@ -32,7 +31,6 @@ export type Placing = {
   placeOf(listing: Listing, before?: Before): Promise<Placed>
   /** Returns the parsed location, with its two likeliest places if it is ambiguous. It never fails. */
   readingOf(location: string): Promise<Reading>
-  /** Starts geocoding immediately if the saved listing still needs a point. */
   onSaved(placed: Placed): void
 }
 
@@ -56,10 +54,6 @@ export function placing(app: FastifyInstance, dependencies: Dependencies): Placi
 
 type Reading = { address: Address; shown: { street: string; town: string }; candidates: Candidate[] }
 
-/**
- * Returns the address parts and candidates of a location; none if the geocoder fails, which is logged when the listing
- * is saved.
- */
 async function readingOf(geocoder: Geocoder, location: string): Promise<Reading> {
   const [address, candidates = []] = await Promise.all([
     geocoder.addressOf(location).catch(() => ({})),

@@ -97,7 +97,6 @@ export function shownTexts(
   }
 }
 
-/** Returns the public version of a text, such as a picture's caption. `location`: the whole location. */
 export const shownText = (text: string, address: Address, shown: AddressShown, location: string): string =>
   shown === 'whole' ? text : hiddenMentions(address, shownParts(address, shown), location)(text, ADDRESS_ON_REQUEST)
 
@@ -119,7 +118,6 @@ function hiddenMentions(address: Address, parts: Address, location: string): Ret
   return mentionReplacer(hidden, Object.values(parts))
 }
 
-/** Returns the street and the streets named in it, such as "Mill Lane" in "Off Mill Lane". */
 function streetsIn(street: string | undefined): string[] {
   if (!street) return []
   const named = street
@@ -130,7 +128,6 @@ function streetsIn(street: string | undefined): string[] {
 
 const isText = (text: string | undefined): text is string => Boolean(text)
 
-/** Returns true if a part identifies an address; a bare number or letter does not. */
 const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
 
 /**
@@ -166,7 +163,6 @@ function titleOf(type: string | null | undefined, { street, town, region }: Addr
   return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
 }
 
-/** Returns the public version of a location, with the country spelt as in the original. */
 export function shownLocation(address: Address, shown: AddressShown, location: string): string {
   if (shown === 'whole') return location
   const parts = shownParts(address, shown)

@@ -19,7 +19,6 @@ export type Placed = {
 
 type WholeListing = AddressTexts & { type?: string | null | undefined }
 
-/** `before`: the current point of the home. */
 export function storedAddress(listing: WholeListing, placed: Placed, before: Partial<PointColumns> = {}): SplitListing {
   const { title, location, description, features } = listing
   const { address, isGiven, shown, shownPoint } = placed

@@ -29,10 +29,6 @@ export async function withdrawUnsoldOf(tx: Queryable, agentEmail: string): Promi
   return withdrawn.rowCount ?? 0
 }
 
-/**
- * Shows an agent's listings again that `withdrawUnsoldOf` has hidden, except those off the market or gone from their
- * feed. Returns their number.
- */
 export async function restoreUnsoldOf(tx: Queryable, agentEmail: string): Promise<number> {
   const isGone = sql`exists (select from feed_home where property_id = ${properties.id} and gone_at is not null)`
   const hidden = sql`not ${isOffMarket} and not ${isGone}`
@@ -45,7 +41,6 @@ export async function hideHomes(tx: Queryable, ids: string[]): Promise<void> {
   await tx.update(properties).set({ withdrawnAt: new Date() }).where(inArray(properties.id, ids))
 }
 
-/** Shows a home again that `hideHomes` has hidden, unless it is off the market. */
 export async function showAgain(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(properties)

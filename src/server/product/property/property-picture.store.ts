@@ -11,7 +11,6 @@ import { properties } from '../tables/property.ts'
 import { pictureColumns, pictureFields, propertyPictures } from '../tables/property-picture.ts'
 
 type Pictures = NonNullable<z.output<typeof NewProperty>['pictures']>
-/** Adds the further pictures; queries only for properties that have any. */
 export async function withPictures(db: Queryable, property: Property): Promise<Property> {
   if (property.pictureCount === 1) return property
   const further = () =>
@@ -29,7 +28,6 @@ type ListingPictures = {
   pictures?: Pictures | null | undefined
   documents?: HomeLink[] | null | undefined
 }
-/** Blurred placeholders of a listing's pictures; `undefined` for a picture stored elsewhere. */
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**

@@ -23,7 +23,6 @@ import { visibleProperty } from './visible-property.ts'
 import { withWholeApart } from './whole-listing.ts'
 
 const madeOfLists = (): PublicTag[] => ['property', 'offer', 'app_user', 'place']
-/** Cache tags of responses that depend neither on agents nor on offers. */
 const madeOfCounts = (): PublicTag[] => ['property', 'place']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 

@@ -29,9 +29,7 @@ import { withWholeKept } from './whole-listing.ts'
 
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
-/** Applies a home's new time zone to its upcoming viewings. Returns true if users were notified. */
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
-/** Records that an agent edited these fields of a home from a feed: they stay until the feed changes them. */
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
 /** Functions of other nouns are passed in, because offers and viewings import properties and not the reverse. */
 type Dependencies = {

@@ -61,7 +61,6 @@ const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
 /** `isAddressGiven`: the parts of the address were entered or imported instead of read from the location. */
 export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
-/** Returns the row with its whole address, locked until the transaction ends. */
 export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {
   const [row] = await runPrepared(tx, 'locked_property', () => withId(tx).for('update'), { id })
   if (!row) return undefined
@@ -165,7 +164,6 @@ export const rejectedFor = (reason: string | undefined) => ({
   rejectionReason: reason || null,
 })
 
-/** Rejects a verified, unsold listing. Returns false if it is not in this state. */
 export async function rejectVerified(tx: Queryable, id: string, reason: string | undefined): Promise<boolean> {
   const rejected = await tx
     .update(properties)
@@ -182,7 +180,6 @@ export async function sellProperty(tx: Queryable, id: string, soldAt: Date): Pro
   return sold.rowCount === 1
 }
 
-/** Deletes an unsold listing with its wishlist items. Returns true if it existed and was unsold. */
 export async function deleteProperty(tx: Queryable, id: string): Promise<boolean> {
   const deleted = await tx.delete(properties).where(and(eq(properties.id, id), isNull(properties.soldAt)))
   return deleted.rowCount === 1

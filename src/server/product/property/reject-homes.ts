@@ -10,7 +10,6 @@ import { homesRejected } from './property-mails.ts'
 
 type Rejection = { ids: string[]; reason: string | undefined }
 
-/** Rejects those of the listings that await a decision, and returns their number. Each agent is notified once. */
 export async function rejectHomes(tx: Queryable, actor: Actor<Caller>, { ids, reason }: Rejection): Promise<number> {
   const rejected = await rejectWaiting(tx, { ids, reason })
   if (rejected.length === 0) return 0

@@ -16,7 +16,6 @@ export type MisreadPrice = { id: string; title: string; price: string; stored: P
   | { read?: undefined; why: string }
 )
 
-/** Yields, for each thousand homes with an amount, their exact number and those with a misread price. */
 export async function* misreadPrices(
   db: Database,
   currency: Hints['currency'],

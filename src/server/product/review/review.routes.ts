@@ -85,7 +85,6 @@ async function announceReview(
   await emitEvent(tx, { topic: 'reviews', id, admins: true, emails: [email] })
 }
 
-/** Returns the home of a review, locked; `undefined` if there is none or the reviewer can't see it. */
 async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const property = id !== undefined && isUuid(id) ? await lockedHome(tx, id) : undefined
   if (!property || !maySee(await withInterest(tx, caller, property), property)) return undefined

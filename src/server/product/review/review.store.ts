@@ -83,7 +83,6 @@ export async function hasBought(db: Queryable, buyerEmail: string, propertyId: s
   return bought.length > 0
 }
 
-/** Returns the deleted review; `undefined` if there is none, or if it isn't by the given `author`. */
 export async function deleteReview(tx: Queryable, id: string, author: string | undefined) {
   const whose = author === undefined ? undefined : eq(reviews.reviewerEmail, author)
   const [row] = await tx

@@ -65,9 +65,6 @@ export async function changeSavedSearch(
   return changed.rowCount === 1
 }
 
-/**
- * Deletes a search and ends its alerts; `restoreSavedSearch` can undo this within a day. Returns true if it existed.
- */
 export async function deleteSavedSearch(db: Queryable, userId: string, id: string): Promise<boolean> {
   const deleted = await db.update(savedSearches).set({ removedAt: sql`now()::timestamptz(3)` }).where(isOwn(userId, id))
   return deleted.rowCount === 1

@@ -100,7 +100,6 @@ export const maxPerCell = (conditions: Condition[], sample: Sample, cells: numbe
   return inTwoDigits(Math.min(Math.max(expected, limits.MIN_COUNTED_PER_CELL), MAX_PUBLIC_TOTAL))
 }
 
-/** Rounds a lower bound down to two significant digits: 247 becomes 240. */
 export function inTwoDigits(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1)
   return Math.floor(count / step) * step

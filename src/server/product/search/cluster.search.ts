@@ -116,7 +116,6 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   return new Map(homes.map((home) => [home._id, withoutNulls(home)]))
 }
 
-/** Returns the cluster of a cell. It has the cell's own bounds if not all homes in it were counted. */
 function clusterOf(
   { count, latitude, longitude, first, last, ...bounds }: CellCount,
   cell: MapCell,

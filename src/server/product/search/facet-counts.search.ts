@@ -24,7 +24,6 @@ type Aggregation = { columns: string[]; values: SQL }
 export type Facet = 'type' | 'beds' | 'baths' | 'feature'
 export const FACETS: Facet[] = ['type', 'beds', 'baths', 'feature']
 
-/** `isWhole`: all matches were counted, so the counts are exact. */
 type BoundedCounts<Values> = Values & { isWhole: boolean }
 /**
  * The counts of a facet, each read on first use and cached. `expected`: the approximate number of matches that will be
@@ -109,7 +108,6 @@ const isFewerThan = (max: number): SQL => sql`
   case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
   else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
-/** Returns a query of aggregates that reads only the needed columns, to allow an index-only scan. */
 function aggregated<Values>(
   { homes, isWhole }: Homes,
   { columns, values }: Aggregation,

@@ -35,7 +35,6 @@ export async function facetsOf(db: Database, filters: PropertyFilters): Promise<
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 
-/** The number of matches up to which the user is offered the search without each single filter. */
 const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
@@ -121,7 +120,6 @@ async function relaxed(
   return found.sort((a, b) => Number.parseInt(`${a.total}`, 10) - Number.parseInt(`${b.total}`, 10))
 }
 
-/** `counted`: the number of matches among the homes read, if known. `term`: the index term of homes with the option. */
 type FacetOption = { name: string; counted: number | undefined; term: SQL }
 
 /**
@@ -205,7 +203,6 @@ const roomsOption = (
   term: roomsTerm(rooms, least),
 })
 
-/** Returns the selected features as spelt in the request, and the most frequent features of the homes read. */
 async function featureOptions(
   db: Database,
   features: FeatureCounts['features'],

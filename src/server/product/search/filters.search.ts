@@ -37,7 +37,6 @@ export const matchesFilters = (filters: Filters): SQL | undefined => matches(con
 
 export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))
 
-/** Returns the conditions in a form that reads only their own columns, to allow an index-only scan. */
 export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 

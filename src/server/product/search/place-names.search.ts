@@ -31,7 +31,6 @@ export async function suggestionsFor(db: Database, q: string): Promise<Suggestio
   }
 }
 
-/** Returns true if a text is long enough to search homes: three letters, or two in scripts such as Chinese. */
 const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
 
 async function placesFor(db: Database, key: string): Promise<Place[]> {
@@ -122,7 +121,6 @@ async function bestPlace(
   return places.map((place) => nameIn(place, key)).find((name) => name !== undefined)
 }
 
-/** Returns the words that no home has. Frequent words are found in a sample of homes; each other word is looked up. */
 async function missingOf(db: Database, words: string[]): Promise<Set<string>> {
   const conditionsByWord = new Map<string, Condition[] | undefined>()
   for (const word of words) conditionsByWord.set(word, await conditionsFor(db, word))

@@ -127,7 +127,6 @@ async function idsIn(
   return ids
 }
 
-/** Returns the sort key in a cursor. Refuses a cursor of another sort order. */
 const cursorKeyOf = (cursor: string, sort: PropertySort): CursorKey =>
   keyOf(cursor, (key): key is CursorKey => isCursorKey(key) && key[0] === sort)
 
@@ -138,7 +137,6 @@ const isCursorKey = (key: unknown): key is CursorKey =>
   isMoment(key[2]) &&
   isId(key[3])
 
-/** Returns true for a time in milliseconds that both PostgreSQL and a JavaScript date can represent. */
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
 const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
 const MAX_DATE_MS = 8_640_000_000_000_000

@@ -32,7 +32,6 @@ import type { Condition } from './words.search.ts'
 
 type RarePage = { ids: string[]; total: HomeTotal }
 
-/** Returns the ids of a page. `known`: an existing sample of all homes. */
 export async function firstIds(db: Database, page: PageRequest, known?: Sample): Promise<string[]> {
   const { conditions } = page
   if (conditions.length === 0) return idsOf(db, page, firstInOrder(page, page.limit))
@@ -114,10 +113,6 @@ const idsInWholeOrder = async (db: Database, page: PageRequest): Promise<string[
   (await idsAmong(db, page, MAX_READ_IN_ORDER_LAST)) ??
   idsOf(db, page, sql`${properties} where ${and(matches(page.conditions), page.within)}`)
 
-/**
- * Returns the ids of a page from the first `max` homes of its range; `undefined` if these don't fill the page and the
- * range has more homes.
- */
 async function idsAmong(
   db: Database,
   page: PageRequest,
@@ -140,7 +135,6 @@ async function idsOf(db: Database, page: PageRequest, homes: SQL): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of a page from all homes that an index finds; `undefined` if there are too many to sort. */
 async function idsByIndex(
   db: Database,
   { limit, ...range }: PageRequest,

@@ -65,7 +65,6 @@ export async function sampleOf(
   }
 }
 
-/** Returns SQL for a text with a digit for each condition: 1 if a home meets it, otherwise 0. */
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 

@@ -28,7 +28,6 @@ export type Condition = Word & { filter: Filter }
  */
 export type Scope = 'names' | 'everything'
 
-/** The result of looking up words. `noMatch`: no home has one of the words. */
 export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[] }
 
 export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
@@ -55,7 +54,6 @@ export async function lookUpWords(db: Database, q: string | undefined, scope: Sc
 }
 
 type MatchingWords = Map<string, string[]>
-/** `tooMany`: so many words match that the index doesn't help. */
 type TermQuery = { kind: 'noMatch' } | { kind: 'tooMany' } | { kind: 'query'; query: SQL }
 const NO_MATCH = { kind: 'noMatch' } as const
 const TOO_MANY = { kind: 'tooMany' } as const
@@ -72,9 +70,6 @@ const joinedPatterns = ({ joined }: SearchToken, mark: '=' | ''): string[] =>
   joined === null ? [] : [`${mark}${escaped(joined)}%`]
 
 const partsOf = ({ text }: SearchToken) => text.split(' ')
-/**
- * Returns true if a part also matches longer words that contain it; one of one or two letters matches only whole words.
- */
 const isLong = (part: string) => Array.from(part).length > 2
 const namePattern = (part: string) => `=%${escaped(part)}%`
 const mayGoOn = (lexeme: string) => lexeme.endsWith('*')

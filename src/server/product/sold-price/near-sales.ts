@@ -11,7 +11,6 @@ const MIN_IN_MEDIAN = 5
 const MAX_CANDIDATES = 6
 
 const UK = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/g
-/** Patterns of postcodes: Netherlands, Canada, Portugal, then any word of 4 to 8 characters with a digit. */
 const OTHERS = [
   /\b\d{4} ?[A-Z]{2}\b/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
@@ -79,7 +78,6 @@ export async function soldNear(db: Database, home: Pick<Property, 'title' | 'loc
   }
 }
 
-/** Returns the attribution that the licence of these sales requires, if any. */
 export const licenceOf = (sales: StoredSale[]): { licence?: string } =>
   sales.some(({ source }) => source === 'pricePaid') ? { licence: LICENCE } : {}
 
@@ -87,7 +85,6 @@ const UK_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 type Level = { postcode: string; sales: StoredSale[] }
 
-/** Returns the median price of the sales in the currency of the newest; `undefined` with fewer than five. */
 export function medianOf({ postcode, sales }: Level, type: NonNullable<Property['type']>): SoldMedian | undefined {
   const [newest] = sales
   const same = sales.filter(({ currency }) => currency === newest?.currency)

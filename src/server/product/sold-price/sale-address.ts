@@ -29,7 +29,6 @@ export function isSaleOf(gazetteer: Gazetteer, home: ComparedHome, postcode: str
   return (sale) => isSameAddress(here, gazetteer.comparedAddress(partsOfSale(sale)))
 }
 
-/** Returns the home's address parts from its location, and from its title if the location has no house. */
 function partsOfHome({ readAddress }: Gazetteer, { location, title = '' }: ComparedHome): Address {
   const parts = readAddress(location)
   if (parts.houseNumber || parts.unit || parts.building) return parts

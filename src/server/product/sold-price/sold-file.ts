@@ -21,9 +21,6 @@ export type SoldCounts = {
 /** Changes in the order of the file. `isOfFile`: the line can't be read as a row, and `change` has the reason. */
 export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[]
 
-/**
- * Opens a file of sold prices. Throws a FeedFileError for an unknown format, and while reading for an unreadable file.
- */
 export async function openSoldFile(path: string, currency: Currency) {
   const { rows, share } = await openCsv(path)
   const first = await rows.next()

@@ -121,7 +121,6 @@ const isoMomentIf = (status: OfferStatus, now: SQL, moment: SQLWrapper) =>
 
 const amountOf = (cents: SQLWrapper) => sql`(${cents} / 100.0)::float8`
 
-/** The card payments of an accepted offer; null if one is enough (`partCount`). */
 const parts = (now: SQL) => sql`case when ${lapsedFieldsAt(now).status} = 'accepted' then (
   select json_build_object('count', paid.parts + due.parts, 'paid', paid.parts,
     'amountPaid', ${amountOf(sql`paid.cents`)}, 'amountLeft', ${amountOf(sql`("offer"."amount_cents" - paid.cents)`)})

@@ -26,7 +26,6 @@ export const propertyPictures = pgTable(
   ],
 )
 
-/** Excludes drawings, which are not compared as photographs. */
 export const isPhotograph = sql`coalesce(${propertyPictures.kind}, 'photo') = 'photo'`
 
 export const pictureFields = {

@@ -60,7 +60,6 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
   return rows.map(({ time }) => time)
 }
 
-/** Returns, for each UTC offset between two times, its first and last quarter of an hour. */
 function stretchesOf(utcOffsets: UtcOffsets, from: Date, until: Date) {
   let first = from.getTime()
   return utcOffsets.flatMap(({ minutes, until: end }) => {

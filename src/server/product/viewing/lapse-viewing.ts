@@ -6,7 +6,6 @@ import { viewingJobs } from './viewing.jobs.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingLapsed } from './viewing-mails.ts'
 
-/** The tolerated difference between the clocks of server and database. */
 const MARGIN_MS = 60_000
 
 /**

@@ -18,7 +18,6 @@ type HeldViewing = { status: ViewingStatus; heldUntil: Date; startsAt: Date }
 
 const HOUR_MS = 3_600_000
 
-/** Allows any signed-in user at a verified, unsold home of another agent. */
 export function checkMayRequest<Row extends HomeOfAgent>(
   caller: HomeReader,
   property: Row | undefined,
@@ -52,7 +51,6 @@ export function checkOpenRequests(held: number): void {
 
 const SHOWN_INSTEAD = 3
 
-/** Returns the refusal of a time that is outside the agent's hours or taken; it names the next free times. */
 export function timeNotFree(
   startsAt: string,
   { times: free, utcOffsets }: Pick<FreeTimes, 'times' | 'utcOffsets'>,

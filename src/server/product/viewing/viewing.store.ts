@@ -98,7 +98,6 @@ export async function countHeld(tx: Queryable, buyerId: string, now: Date): Prom
   return row?.count ?? 0
 }
 
-/** Adds a viewing and returns its id; `undefined` if the agent's time is taken. */
 export async function addViewing(tx: Queryable, row: typeof viewings.$inferInsert): Promise<string | undefined> {
   const [added] = await tx.insert(viewings).values(row).onConflictDoNothing().returning({ id: viewings.id })
   return added?.id

@@ -43,7 +43,6 @@ export async function wishOf(db: Queryable, userId: string, id: string): Promise
   return row && rowIn(row.json)
 }
 
-/** Removes an entry from a wishlist; `restoreWish` can undo this. Returns true if it existed. */
 export async function removeWish(db: Queryable, userId: string, id: string): Promise<boolean> {
   const removed = await db.execute(sql`
     with removed as (

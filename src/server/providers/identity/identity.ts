@@ -41,6 +41,5 @@ export type AccountStore = {
     password: string
     address: string
   }): Promise<'right' | 'wrong' | 'noPassword'>
-  /** Deletes the account with its sessions, in the transaction that deletes its user. */
   remove(tx: Queryable, subject: string): Promise<void>
 }

@@ -5,7 +5,6 @@ import { imgbb } from './imgbb.ts'
 import { localFolder } from './local-folder.ts'
 import { s3Storage } from './s3/s3.ts'
 
-/** Returns the image store of the settings. `folder`: the folder of this database's pictures in any store. */
 export async function createImages(
   { dataDir, imgbbKey, s3 }: Pick<Settings, 'dataDir' | 'imgbbKey' | 's3'>,
   folder: string,

@@ -37,7 +37,6 @@ const button: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Returns nodes as one element. Children passed as arguments need no keys. */
 const inSequence = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 function asParagraph(text: string) {

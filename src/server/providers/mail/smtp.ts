@@ -4,7 +4,6 @@ import type { MailTransport, Sender } from './mail.ts'
 const SEND_TIMEOUT_MS = 15_000
 const CHECK_TIMEOUT_MS = 5_000
 
-/** `url`: smtp://user:password@host:port, or smtps://. */
 export function smtp(url: string, sender: Sender): MailTransport {
   let transport: Promise<Transporter> | undefined
   return {
@@ -18,7 +17,6 @@ export function smtp(url: string, sender: Sender): MailTransport {
   }
 }
 
-/** Connects and signs in without sending. Throws if the server refuses. */
 export async function checkSmtp(url: string): Promise<void> {
   const transport = await transportTo(url, CHECK_TIMEOUT_MS)
   try {

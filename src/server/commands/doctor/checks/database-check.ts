@@ -25,7 +25,6 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Settings, 'database
   return { what: 'database', provider, ask: () => askOwn(folder), timeoutMs: START_TIMEOUT_MS }
 }
 
-/** Checks that each read replica is a replica and not too far behind, which the app requires to use it. */
 export const replicaChecks = ({ databaseReadUrls }: Pick<Settings, 'databaseReadUrls'>): Check[] =>
   databaseReadUrls.map((url) => ({
     what: 'replica',

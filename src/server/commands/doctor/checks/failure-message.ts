@@ -1,4 +1,3 @@
-/** Returns an error's message in one line; its code or cause if it has no message, like some network errors. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error

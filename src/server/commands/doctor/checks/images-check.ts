@@ -15,7 +15,6 @@ const BUCKET_TIMEOUT_MS = 30_000
 
 type ImageSettings = Pick<Settings, 's3' | 'imgbbKey' | 'dataDir'>
 
-/** Checks the image store and the local folder, which receives uploads first. */
 export function imagesCheck(settings: ImageSettings): Check {
   const store = storeCheck(settings)
   const ask = async () => {

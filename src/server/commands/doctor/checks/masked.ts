@@ -3,7 +3,6 @@ import type { Settings } from '../../../settings/settings.ts'
 const MASK = '***'
 const SHORT = 8 // a shorter secret is masked as a whole word only: masking parts of words would reveal it
 
-/** Returns an address without user, password and query, any of which may be secret. */
 export function maskedAddress(address: string): string {
   const { protocol, username, password, host, pathname } = new URL(address)
   const who = username || password ? `${MASK}@` : ''
@@ -15,7 +14,6 @@ export function masked(text: string, settings: Settings): string {
   return without.replace(/\b[rs]k_(test|live)_[\w*]+/g, MASK) // Stripe quotes a key that it refuses with its last characters
 }
 
-/** Returns all secrets in the settings, longer ones first, because they may contain shorter ones. */
 function secretsOf({
   appSecret,
   databaseUrl,

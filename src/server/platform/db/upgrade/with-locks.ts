@@ -12,7 +12,6 @@ const MIN_WAIT_MS = 20
 const PAUSE_MS = { first: 200, growth: 1.5, max: 5_000 }
 const SILENT_TRIES = 8
 const GIVE_UP_AFTER_MS = 3_600_000
-/** SQLSTATEs of a lock timeout and a deadlock. */
 const WITHOUT_LOCKS = ['55P03', '40P01']
 
 export type LockedWork = {

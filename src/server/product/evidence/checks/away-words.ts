@@ -11,7 +11,6 @@ export function leadsAwayIn(text: string): Passage[] {
   return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isFound(sentence) ? [found('away', sentence)] : [])))
 }
 
-/** Returns true if a sentence names a messenger in disguised letters, which alone is suspicious. */
 const namesMessengerInDisguise = (sentence: string, written: string): boolean =>
   (unleeted(folded(sentence)).match(DISGUISED_NAMES) ?? []).some((name) => !written.includes(name))
 
@@ -29,7 +28,6 @@ function isAway(sentence: string): boolean {
   return readings.some(isWithoutMeeting) || ofMessengers.some(isOnMessenger)
 }
 
-/** Replaces digits and signs within words by the letters that they resemble. */
 const unleeted = (text: string): string =>
   text.replaceAll(/[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu, (word) =>
     word.length >= 5 && /[\d@$]/.test(word) ? word.replaceAll(/[0134579@$]/g, (sign) => LEET[sign] ?? sign) : word,

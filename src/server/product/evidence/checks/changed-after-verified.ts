@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts'
 
-/** The fields whose change may turn a listing into another home, with their labels. The price is not among them. */
 const names: Record<string, string> = {
   location: 'location',
   description: 'description',

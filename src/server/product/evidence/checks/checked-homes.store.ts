@@ -68,7 +68,6 @@ export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane):
   await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
 }
 
-/** Makes the listings of a postcode area due for a check. `area`: such as `M` or, in other countries, `10`. */
 export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
   const isOfArea = /^[A-Z]+$/.test(area) ? `^${area}[0-9]` : `^${area.replaceAll(/[^A-Z0-9]/g, '')}`
   await db.execute(sql`
@@ -83,7 +82,6 @@ const wholePoint = (name: 'latitude' | 'longitude') => {
   return sql<number | null>`case when ${isAddressHidden} then ${hidden} else ${properties[name]} end`
 }
 
-/** Returns the given listings that are neither sold nor rejected, with their full texts and addresses. */
 export async function homesToCheck(db: Queryable, ids: string[]): Promise<CheckedHome[]> {
   if (ids.length === 0) return []
   const { status, edit, ...columns } = properties

@@ -29,10 +29,6 @@ const EMAIL = new RegExp(
 )
 const TLD =
   'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev|pl|nl|pt|ch|com\\.tr|com\\.br|com\\.mx|link|shop|page|top|click'
-/**
- * Matches a spoken top-level domain. Country codes are also ordinary words ("punto de", "point de vue"), so they count
- * only at the end of a clause.
- */
 const SPOKEN_TLD =
   '(?:(?:com|net|org|info|biz|eu|xyz|co uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
 const SHORT =
@@ -44,14 +40,10 @@ const LINK = new RegExp(
   'giu',
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
-/** Matches an account after the name of its service: "insta: anna_keys", "telegram is anna.keys". */
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])/gu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
-/**
- * Returns e-mail addresses, telephone numbers, web addresses and accounts of other services, including disguised ones.
- */
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
   const small = read.length === folded(read).length ? folded(read) : read.toLowerCase()
@@ -78,7 +70,6 @@ const writtenPhones = (read: string): FoundPassage[] =>
     return isPhone(match[0], label) ? [found('phone', match[0])] : []
   })
 
-/** Returns the kind of number that the words before it announce. */
 function labelBefore(before: string): 'phone' | 'reference' | undefined {
   const clause = folded(before.split(/[!?;\n]|(?<=\p{L}{4})\.\s/u).at(-1) ?? '')
   const words = clause.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
@@ -101,12 +92,10 @@ const withZeros = (text: string): string =>
   text.replaceAll(/\b[\doO]{2,}\b/g, (word) => (/\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))
 
 const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
-/** Matches ten digits in pairs (France), or eleven digits with an area code of two (Brazil). */
 const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4}[- ]?\d{4}$/
 const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~]{1,3}\d){8,}$/
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
 
-/** Returns true if each digit is one more than the one before, as in a list: "1 2 3 4 5 6 7 8". */
 const isCounted = (digits: string): boolean => '0123456789101112131415'.includes(digits)
 
 function isPhone(text: string, label: 'phone' | 'reference' | undefined): boolean {

@@ -61,7 +61,6 @@ export async function othersToCheck(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the given listings for which a rule has no finding, not even a dismissed one. */
 export async function withoutFinding(tx: Queryable, ids: string[], rule: EvidenceRule): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -152,7 +151,6 @@ export async function openFindings(db: Queryable, propertyIds: string[]) {
 }
 export type StoredFinding = typeof findings.$inferSelect
 
-/** Dismisses a finding permanently. Returns `undefined` if it is not open. */
 export async function dismissFinding(tx: Queryable, id: string): Promise<StoredFinding | undefined> {
   const [row] = await tx
     .update(findings)

@@ -12,7 +12,6 @@ const listed = (entries: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Returns the spellings of an entry: German umlauts are also written with an e. */
 const spellings = (entry: string, { code }: Language): string[] => {
   const withE = entry.replaceAll(/[äöü]/g, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[sign] ?? sign)
   return code === 'de' && withE !== entry ? [folded(entry), folded(withE)] : [folded(entry)]
@@ -24,7 +23,6 @@ const entryWord = (word: string): EntryWord => ({
   isEnd: word.endsWith('*'),
 })
 
-/** Returns the names of foreign countries in a language. */
 function countriesOf({ code, homeCountries }: Language): string[] {
   const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
   const homes = homeCountries.split(' ')
@@ -67,7 +65,6 @@ function grouped(all: Entry[], keyOf: (entry: Entry) => string): Map<string, Ent
   return groups
 }
 
-/** The limits of letters that Arabic verbs have before and after their stem. */
 const MAX_BEFORE_STEM = 3
 const MAX_AFTER_STEM = 4
 
@@ -92,7 +89,6 @@ function isArabic(word: string): boolean {
   return word >= '\u0600' && word < '\u0700'
 }
 
-/** Returns a word and, in Arabic, its forms without attached articles, prepositions and pronouns. */
 export function formsOf(word: string): string[] {
   if (!isArabic(word)) return [word]
   const [all = '', and = '', preposition = '', article = ''] = ARABIC.exec(word) ?? []
@@ -114,7 +110,6 @@ const isOf = (entry: EntryWord, word: string): boolean =>
 const MAX_KNOWN = 20_000
 const known = new Map<string, Entry[]>()
 
-/** Returns the entries whose first word matches this one. */
 export function entriesOf(word: string): Entry[] {
   const before = known.get(word)
   if (before) return before

@@ -3,7 +3,6 @@ import { thresholds } from './thresholds.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Returns the account's age in whole hours when the listing was added; `undefined` if it was old enough. */
 export function youngAge(agentSince: Date, createdAt: Date): number | undefined {
   const age = createdAt.getTime() - agentSince.getTime()
   return age < thresholds.newAccount.maxHours * HOUR_MS ? Math.max(0, Math.floor(age / HOUR_MS)) : undefined

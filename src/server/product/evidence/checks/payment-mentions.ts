@@ -25,7 +25,6 @@ export function paymentsOf(reading: Reading): Payments {
   return { money, pay, amounts, sums, strong: [...money.filter(isWithVerb), ...amounts] }
 }
 
-/** Returns the payments without those preceded by a viewing: "see it before you pay". */
 function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
   if (has('not') || has('notAfter') || !has('visit')) return payments
   const befores = of('before')
@@ -54,13 +53,11 @@ export const visitsFor = ({ of, isOneClause }: Reading): Mention[] => [
   ...of('toVisit'),
 ]
 
-/** Returns the mentions of a viewing without past ones: "after the viewing". */
 export const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =>
   of('visit').filter((visit) =>
     language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
   )
 
-/** Returns the mentions of a condition like "once the money has arrived". */
 export const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, sums }: Payments): Mention[] =>
   [...of('after'), ...of('without')]
     .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))

@@ -7,12 +7,9 @@ export const PAYMENT_WAYS = new RegExp(
   'i',
 )
 export const PAYMENT_WAY = new RegExp(WAYS, 'i')
-/** Matches payment methods that no sale of a home uses in any country. */
 export const STRANGE_WAYS =
   /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
-/** Matches an amount with its currency. */
 export const AMOUNT =
   /[£$€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
-/** Matches sites that hold no money for sales, although frauds claim so. */
 export const TRAVEL_SITES = /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج)(?!\p{L})/gu

@@ -57,10 +57,8 @@ function asksForMoney(reading: Reading): boolean {
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
 
-/** Returns true for a warning, unless it is the reason for a demand: "so many scammers, so I need a deposit". */
 const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
 
-/** Returns true for a payment method that no sale uses, unless it is in the name of a place nearby. */
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
   const named = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)])
@@ -68,7 +66,6 @@ function isStrange(reading: Reading): boolean {
   return areNear(ways, [...of('money'), ...of('pay'), ...of('accept')], 6)
 }
 
-/** Returns true if the delivery of the keys has a price. */
 function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean {
   const { of, at } = reading
   const couriers = [...of('byCourier'), ...of('carrier')]
@@ -76,7 +73,6 @@ function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean 
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
 
-/** Returns true if a third party holds the money until the keys arrive, or until the visitor likes the home. */
 const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
   if (has('official')) return false
@@ -90,11 +86,9 @@ const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
 
 const isUnseen = ({ of }: Reading, { strong }: Payments): boolean => areNear(of('unseen'), strong, FAR)
 
-/** Returns true for a refundable sum for a place on a list or for a viewing. */
 const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
   areNear(of('refundable'), strong, 3) && (['purpose', 'toVisit', 'book', 'who', 'visit', 'serious'] as const).some(has)
 
-/** Returns true if the keys, or their code, follow the receipt of money. */
 const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('key'), 15)
 
@@ -117,7 +111,6 @@ function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
 const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
   !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
 
-/** Returns true if a payment is next to a viewing that is not in the past. */
 function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
   if (of('upkeep').length > 0) return false
   const afters = of('after')
@@ -128,14 +121,12 @@ function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): bool
   return areNear(paid, visits, 14)
 }
 
-/** Returns true if only people who have paid get a viewing, or a payment proves that a buyer is serious. */
 const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
   !has('upkeep') &&
   (isBefore(of('who'), strong, 6) ||
     (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
   areNear(of('visit'), strong, FAR)
 
-/** Returns true if a viewing follows the receipt of a payment. */
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
 
@@ -155,7 +146,6 @@ function isNoneWithout({ of, language }: Reading): boolean {
   return withouts.length > 0 && areNear(nots, of('visit'), 4) && areNear(withouts, of('visit'), 10)
 }
 
-/** Returns true for a payment followed by "then" and a viewing. */
 const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
   const first = [...strong, ...money, ...pay.filter((payment) => areNear(of('first'), [payment], 4))]
   return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))

@@ -1,3 +1,2 @@
-/** Matches shops, offices and streets nearby, whose name may include a bank, a carrier or a payment method. */
 export const PLACES =
   /(?<!\p{L})(?:building|tower|house|offices?|hall|sign|block|branch|\p{L}*gebaude\p{L}*|\p{L}*filiale\p{L}*|edificio\p{L}*|oficina\p{L}*|immeuble|bureau\p{L}*|palazzo|ufficio|uffici|predio|agencia|gebouw|kantoor|budyn\p{L}*|biur\p{L}*|bina\p{L}*|cafes?|kaffees?|kafe\p{L}*|caffe|bars?|restaurants?|restaurante|shops?|kawiarni\p{L}*|tiendas?|negozio|sportell\p{L}*|loja\p{L}*|winkel\p{L}*|sklep\p{L}*|placowk\p{L}*|dukkan\p{L}*|boutique|magasin|geschaft\p{L}*|laden|museum|street|strasse|rue|calle|via|rua|مقهي|محل|متجر|شارع|sube\p{L}*|مبنى|فرع)(?!\p{L})/gu

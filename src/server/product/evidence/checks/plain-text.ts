@@ -2,13 +2,8 @@ import { digitOf } from 'price-text'
 
 const MAX_READ = 50_000
 const MAX_SENTENCE = 600
-/** The characters after which a very long sentence is split into overlapping parts. */
 const STEP = 400
 
-/**
- * Normalizes the signs of a text: digits of any script or in keycaps, full-width letters, hyphens, invisible
- * characters.
- */
 export const plain = (text: string): string =>
   text
     .slice(0, MAX_READ)
@@ -19,10 +14,8 @@ export const plain = (text: string): string =>
     .replaceAll(/[\p{L}\p{N}]+/gu, latinLetters)
     .replaceAll(SPACED, (run) => run.replaceAll(/[ .·_-]/g, (sign) => (sign === '.' ? '.' : '')))
 
-/** Matches five or more single letters separated by one space, as in "w h a t s a p p". */
 const SPACED = /(?<![\p{L}\p{N}.])\p{L}(?:[ ·_-][\p{L}@.]){4,}(?![\p{L}\p{N}])/gu
 
-/** Pairs of a letter and the Latin letter that it resembles. */
 const LOOK_ALIKE = new Map(
   Array.from(
     'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwһhӏlАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSαaβbεeηnιiκkνvοoρpτtυuχxΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'.matchAll(
@@ -32,10 +25,6 @@ const LOOK_ALIKE = new Map(
   ),
 )
 
-/**
- * Replaces Cyrillic and Greek letters by the Latin ones that they resemble, in a word that mixes scripts or has only
- * such letters.
- */
 const latinLetters = (word: string): string =>
   /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word) && (/[a-z\d]/i.test(word) || isAllAlike(word))
     ? word.replaceAll(/./gu, (sign) => LOOK_ALIKE.get(sign) ?? sign)

@@ -48,13 +48,11 @@ export function priceTerms({ title, description }: { title: string; description:
   }
 }
 
-/** Returns the price terms in a listing's text, read once per batch. */
 export const termsOf = oncePerKey(
   ({ id }: CheckedHome) => id,
   async (_, home) => priceTerms(home),
 )
 
-/** Returns the readings in the language that recognizes most words: in others, words match only by resemblance. */
 function inItsLanguage(readings: Reading[]): Reading[] {
   const known = new Map<Language, number>()
   for (const reading of readings) known.set(reading.language, (known.get(reading.language) ?? 0) + reading.known)
@@ -80,9 +78,6 @@ const PERCENTAGE =
 const SLASHED = /(?<![\d/])[1-9]\/(?:[2-9]|1\d)(?![\d/])/gu
 const SIZES: Partial<Record<Concept, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 }
 
-/**
- * Returns the fraction of the home that a sentence offers; `undefined` without a size next to the word for the part.
- */
 function partIn({ of, at, text }: Reading): number | undefined {
   const parts = [...of('part'), ...of('portion')].filter((mention) => !areNear([mention], of('common'), 5))
   const near = (mentions: Mention[]) => mentions.find((mention) => areNear([mention], parts, 4))
@@ -97,9 +92,6 @@ function partIn({ of, at, text }: Reading): number | undefined {
   return Object.entries(SIZES).find(([concept]) => near(of(concept as Concept)))?.[1] // the keys are concepts
 }
 
-/**
- * Returns the price of the whole home; `undefined` without an amount, or if the text offers a share of unknown size.
- */
 export function wholePrice(price: number | null, { isShare, share }: PriceTerms): number | undefined {
   if (price === null) return undefined
   return isShare ? share && price / share : price

@@ -5,15 +5,12 @@ import { entriesOf, isEntryAt } from './lexicon.ts'
 /** An occurrence in a sentence: its start and end in characters, and its first and last word. */
 export type Mention = { start: number; end: number; first: number; last: number }
 
-/** A sentence as interpreted in one language. */
 export type Reading = {
   language: Language
   text: string
-  /** The number of words that the language recognizes. */
   known: number
   has(concept: Concept): boolean
   of(concept: Concept): Mention[]
-  /** Returns the matches of a pattern, in any language. */
   at(pattern: RegExp): Mention[]
   isOneClause(one: Mention, other: Mention): boolean
 }
@@ -22,7 +19,6 @@ const MAX_KEPT = 500
 /** A cache of recent sentences, because several rules read each. */
 const kept = new Map<string, Reading[]>()
 
-/** Returns the interpretations of a folded sentence, one for each language that recognizes its words. */
 export function readingsOf(sentence: string): Reading[] {
   const before = kept.get(sentence)
   if (before) return before
@@ -71,7 +67,6 @@ const MIN_KNOWN = 0.8
 
 type Word = { start: number; text: string }
 
-/** Returns true if only spaces, hyphens and apostrophes separate the words. */
 const isJoined = (sentence: string, words: Word[], first: number, last: number): boolean =>
   words
     .slice(first, last)
@@ -91,10 +86,8 @@ const wordAt = (words: Word[], position: number): number =>
     words.findLastIndex(({ start }) => start <= position),
   )
 
-/** Returns the number of words between two mentions; negative unless the first one precedes the other. */
 export const gap = (one: Mention, other: Mention): number => other.first - one.last - 1
 
-/** Returns true if one of `others` follows one of `ones` after at most `most` words. */
 export const isBefore = (
   ones: Mention[],
   others: Mention[],
@@ -103,11 +96,9 @@ export const isBefore = (
 ): boolean =>
   ones.some((one) => others.some((other) => gap(one, other) >= 0 && gap(one, other) <= most && also(one, other)))
 
-/** Returns true if mentions are within `most` words of each other, in either order. */
 export const areNear = (ones: Mention[], others: Mention[], most: number): boolean =>
   ones.some((one) => others.some((other) => Math.max(gap(one, other), gap(other, one)) <= most))
 
-/** Returns the mentions without a negation before them (or, in some languages, after them) in the same clause. */
 export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] {
   const isOfIt = (not: Mention, mention: Mention): boolean =>
     isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)

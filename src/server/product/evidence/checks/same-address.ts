@@ -12,9 +12,7 @@ import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
-/** The limit for each of two groups: listings of the same agent, and of other agents. */
 const MAX_COMPARED = 20
-/** The limit of listings read for one address, such as a tower with thousands of flats. */
 const MAX_AT_ADDRESS = 2_000
 
 type Facts = Pick<CheckedHome, 'type' | 'bedrooms' | 'area' | 'priceMin' | 'title'>
@@ -37,7 +35,6 @@ const areOtherUnits = (one: Facts, other: Facts): boolean => {
 
 const unitOfTitle = ({ title }: Facts): string => takeUnit(title)?.key ?? ''
 
-/** Returns true for listings of one agent with different references, which are different homes. */
 const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.agentEmail === other.agentEmail &&
   one.sourceId !== null &&
@@ -45,12 +42,10 @@ const haveOwnReferences = (one: Listing, other: Listing): boolean =>
   one.sourceId !== other.sourceId
 
 const { id, agentEmail, sourceId, type, bedrooms, area, priceMin, latitude, longitude } = properties
-/** The full title, even if only a part of the address is public. */
 const title = sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${properties.title})`.as('whole_title')
 const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`.as('whole_location')
 const columns = { id, agentEmail, sourceId, type, bedrooms, area, priceMin, title }
 
-/** The condition that a listing has the facts which `isSameHome` compares. */
 const hasFactsOf = (home: CheckedHome) =>
   sql`(${type} is not distinct from ${home.type} and ${bedrooms} is not distinct from ${home.bedrooms}
     and ${priceMin} is not distinct from ${home.priceMin})`

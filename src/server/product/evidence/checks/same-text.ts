@@ -8,7 +8,6 @@ type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent
 type SimilarTexts = { similar: SimilarText[]; mayHaveMore: boolean }
 
 const MAX_CANDIDATES = 20
-/** The limit of listings that the index returns for one band. */
 const MAX_OF_BAND = 50
 
 type ComparedText = ReturnType<typeof comparedText>

@@ -1,10 +1,6 @@
 import { folded, sentencesOf } from './plain-text.ts'
 import { readingsOf } from './reading.ts'
 
-/**
- * Returns the sentences of a plain text. A sentence that begins with "then" or "once it is paid" is joined to the one
- * before.
- */
 export const sentencesIn = (text: string): string[] => sentencesOf(text, isContinued)
 
 const isContinued = (sentence: string): boolean =>

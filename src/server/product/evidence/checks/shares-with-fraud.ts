@@ -6,10 +6,8 @@ import { similarTexts } from './same-text.ts'
 import { thresholds } from './thresholds.ts'
 
 const MAX_ADDRESSES = 20
-/** The limit of sessions per IP address; an address with more is shared by many people. */
 const MAX_SESSIONS = 100
 
-/** IP ranges that many users share, or that are not public. */
 const shared = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -32,7 +30,6 @@ export function isOwnAddress(address: string): boolean {
   return kind !== 0 && !shared.check(address, kind === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Returns agents marked as fraud whose stored sessions have an IP address of this agent. */
 const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Promise<string[]> => {
   const mine = await db.execute<{ address: string }>(sql`
     select distinct ip_address as address from identity_session join identity_user on identity_user.id = user_id

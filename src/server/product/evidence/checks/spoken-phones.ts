@@ -4,13 +4,11 @@ import { folded } from './plain-text.ts'
 
 const entriesOf = (words: string): string[] => words.split(',').map((word) => folded(word.trim()))
 
-/** The words for digits in all languages, with their digit. */
 const digitWords = new Map(
   languages.flatMap(({ digits }) =>
     entriesOf(digits).flatMap((words, digit) => words.split('/').map((word) => [word, String(digit)] as const)),
   ),
 )
-/** Words for numbers of two digits, which the word for a digit may follow: "forty five", "soixante dix-huit". */
 const tens = languages.flatMap(({ tens }) => entriesOf(tens))
 const tenWords = new Set(tens.filter((word) => !word.includes('*')))
 const tenStems = new RegExp(
@@ -45,7 +43,6 @@ const TIMES: Record<string, number> = {
   drievoudig: 3,
   dreifach: 3,
 }
-/** Words that may occur between digits: "plus", "and", "then", "area code", "hundred". */
 const FILLERS = new Set(
   'plus e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz ميه مئه مايه'.split(
     ' ',
@@ -57,7 +54,6 @@ const MIN_WORDS = 4
 /** The weight of a number word glued to digits, as in "7six", which is a disguise. */
 const GLUED_COUNTS = 2
 
-/** Finds telephone numbers in words: "oh seven seven double oh nine …", also mixed with digits. */
 export function spokenPhones(text: string): FoundPassage[] {
   const phones: FoundPassage[] = []
   let run: string[] = []

@@ -22,18 +22,15 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS)
 
-/** The maximum distance of the words of a pair within a sentence. */
 const MAX_DISTANCE = 3
 const MIN_LETTERS = 4
 const STEM = 5
 
-/** Returns the first letters of longer words, and numbers: the parts of a text that rewording keeps. */
 const stemsOf = (text: string): string[] =>
   (folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => word.length >= MIN_LETTERS || /\d/.test(word))
     .map((word) => (/\d/.test(word) ? word : word.slice(0, STEM)))
 
-/** Returns the hashes of pairs of words that are near each other in a sentence, in either order. */
 export function pairsOf(text: string): Set<number> {
   const pairs = new Set<number>()
   let read = 0
@@ -98,7 +95,6 @@ function bandsOfSet(hashes: Set<number>, bands: number, name: string): number[] 
   )
 }
 
-/** Returns the fraction of the smaller set that is in the other. */
 export function sharedOf(one: Set<number>, other: Set<number>): number {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one]
   let common = 0

@@ -9,7 +9,6 @@ import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
 
-/** Returns a version that changes with every change of the agent's homes for sale. */
 export async function versionOf(db: Database, agentEmail: string): Promise<string> {
   const rows = sql`string_agg(${properties.id}::text || property.xmin::text, ',' order by ${properties.id})`
   const [row] = await db

@@ -4,7 +4,6 @@ import type { Market } from '#contract/market-state'
 import type { IndexItem } from '../reading/reading-task.ts'
 import { FetchError } from './public-request.ts'
 
-/** A memory limit: a run holds the references of all homes. */
 const MAX_HOMES = 250_000
 const MAX_REFERENCE_LENGTH = 200
 

@@ -6,7 +6,6 @@ export type PictureArchive = ReturnType<typeof pictureArchive>
 
 type Owned = { feed: StoredFeed; ownerEmail: string; stopping: AbortSignal }
 
-/** Returns a reader of the pictures in a feed's file, one at a time. The file is opened on first use. */
 export function pictureArchive(dependencies: FileDependencies, { feed, ownerEmail, stopping }: Owned) {
   let opened: ReturnType<typeof open> | undefined
   let turn: Promise<unknown> = Promise.resolve()

@@ -61,7 +61,6 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
 
 type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }
 
-/** Locks homes in the order used everywhere. Accepted offers may only be read after this. */
 async function lockedHomes(tx: Queryable, ids: string[]): Promise<LockedHome[]> {
   if (ids.length === 0) return []
   const isMeant = inArray(properties.id, ids)

@@ -80,7 +80,6 @@ async function readFile(dependencies: RunFeedDependencies, work: RunWork, stoppi
   }
 }
 
-/** Returns the failure's message for the agent; `undefined` if it is not about the file. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof FetchError || error instanceof FeedFileError) return error.message
   if (error instanceof ReadingEnded)

@@ -11,7 +11,6 @@ import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
 import type { Problems } from './file-index.ts'
 
-/** `clock`: the time by which offers expire. */
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }

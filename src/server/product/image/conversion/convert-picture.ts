@@ -57,7 +57,6 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
  */
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
-/** Refuses a file whose first bytes are not of an accepted type. Its name is ignored. */
 async function checkKind(bytes: Uint8Array): Promise<void> {
   if (isHeic(bytes)) throw heic()
   const found = await fileTypeFromBuffer(bytes)
@@ -132,7 +131,6 @@ async function encode(
   return encode(decoded, { width, format }, Math.max(MIN_QUALITY, quality - 15))
 }
 
-/** Encodes with fewer and fewer pixels at the lowest quality until the size limit is met, which noisy pictures need. */
 async function encodeSmaller(decoded: DecodedPicture, width: number, format: PictureFormat): Promise<Buffer> {
   const fewer = Math.floor(width * 0.7)
   const bytes = await encoded(decoded, fewer, format, MIN_QUALITY)

@@ -80,7 +80,6 @@ const startsAsPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes
 const trailerOf = ({ context: { trailerInfo } }: PDFDocument): PDFObject[] =>
   [trailerInfo.Root, trailerInfo.Info].filter((each) => each !== undefined)
 
-/** Checks each entry of each object; the library has decoded `#xx` in names, and object streams. */
 function activeContent(context: PDFDocument['context'], objects: PDFObject[]): DocumentProblem | undefined {
   const waiting = [...objects]
   for (let count = 0; waiting.length > 0; count++) {

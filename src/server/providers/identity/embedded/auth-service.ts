@@ -114,7 +114,6 @@ const tables = (db: Database) =>
     },
   })
 
-/** Returns the settings of sign-in with Google. It asks for the account every time, because a user may have several. */
 const googleOf = ({ id, secret }: { id: string; secret: string }) =>
   ({ clientId: id, clientSecret: secret, prompt: 'select_account' }) as const
 

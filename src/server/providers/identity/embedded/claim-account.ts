@@ -71,7 +71,6 @@ async function unverifiedOf(db: Queryable, email: string, lock?: 'lock') {
   return account
 }
 
-/** Returns true if the owner already has an account, which may have an earlier e-mail address. */
 async function isKnown(tx: Queryable, { providerId, accountId }: Owner): Promise<boolean> {
   const theirs = and(eq(identityAccounts.providerId, providerId), eq(identityAccounts.accountId, accountId))
   return (await tx.$count(identityAccounts, theirs)) > 0

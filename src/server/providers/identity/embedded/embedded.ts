@@ -9,7 +9,6 @@ import { MAX_VERIFIED_PASSWORD_LENGTH, type PasswordHashing, passwordHashing } f
 import { embeddedRoutes } from './routes.ts'
 import { servicePerOrigin } from './service-per-origin.ts'
 
-/** The built-in identity provider: e-mail and password, stored in our own database, and Google or its demo stand-in. */
 export function embeddedIdentity(
   given: Omit<Dependencies, 'passwords'>,
   passwords = passwordHashing(),

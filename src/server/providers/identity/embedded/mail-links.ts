@@ -42,7 +42,6 @@ export function mailLinks(
   { db, events, settings }: Pick<Dependencies, 'db' | 'events' | 'settings'>,
   origin: string,
 ): BetterAuthPlugin {
-  /** Returns a link to a page with a token, on the origin of the request, which is one of ours (see routes.ts). */
   const link = (page: string, request: Request | undefined, token: string) =>
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {

@@ -5,7 +5,6 @@ import { OperatorError } from '../../../operator-error.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { identityAccounts, identityUsers } from '../../../platform/db/tables/identity.ts'
 
-/** Refuses to start outside the demo if any account has the demo's public password. */
 export async function refusePublishedPassword(db: Database): Promise<void> {
   const emails = await withPublishedPassword(db)
   if (emails.length === 0) return

@@ -15,7 +15,6 @@ import type { ServiceAt } from './service-per-origin.ts'
 import { guardTries } from './sign-in-limits.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** The calls of Better Auth that are allowed; any other is 404. */
 const reachable = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],

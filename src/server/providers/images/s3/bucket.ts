@@ -80,7 +80,6 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
 
 const UNREADABLE = 'the picture storage’s answer can’t be read'
 
-/** Limits the time until a response begins; `piecesOf` limits that of its body. */
 async function inTime<Answer>(
   milliseconds: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<Answer>,

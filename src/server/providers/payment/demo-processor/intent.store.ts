@@ -61,7 +61,6 @@ export const cancelIntent = (db: Database, id: string): Promise<boolean> =>
     return true
   })
 
-/** Refunds the whole charge of an intent, at most once. Returns false if there is no charge. */
 export const refundIntent = (db: Database, intentId: string, paymentId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const intent = await lockedIntent(tx, intentId)
