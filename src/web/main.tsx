@@ -49,7 +49,6 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(screen)
 }
 
-/** Starts the session after hydration, because the rendered page is for an anonymous visitor. */
 function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
   useLayoutEffect(() => startSession(toLogin, window.location.pathname), [toLogin])
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)

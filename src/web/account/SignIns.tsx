@@ -82,7 +82,6 @@ const systems: [sign: RegExp, name: string][] = [
   [/Linux|CrOS/, 'Linux'],
 ]
 
-/** Returns the browser and system of a user agent, such as "Firefox on Windows". */
 function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

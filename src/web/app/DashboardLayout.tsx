@@ -24,7 +24,6 @@ function DashboardLayout() {
 
 export { DashboardLayout as Component }
 
-/** A placeholder until the session is known: the menu of the last known role, inert, below a loading bar. */
 function DashboardSkeleton() {
   const [, role] = Object.entries(roles).find(([kept]) => kept === browserStorage.read(LAST_ROLE)) ?? []
   return (

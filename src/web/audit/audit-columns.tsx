@@ -50,10 +50,6 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
   return <span>{part}</span>
 }
 
-/**
- * Shows the actor: the brand for actions of the server; for a deleted user, the stored e-mail address or a note that
- * the user was deleted.
- */
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{BRAND}</span>
   if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>

@@ -58,10 +58,6 @@ function madeRole(after: unknown): string {
     : '{actor} changed the role of {subject}'
 }
 
-/**
- * Splits an entry's sentence into `{actor}`, `{subject}` and the text around them. An unknown action is shown by its
- * API name.
- */
 export function sentenceOf({ subjectKind, action, after }: AuditEntry): string[] {
   const words = sentences[subjectKind][action] ?? `{actor}: ${action}, {subject}`
   return (typeof words === 'string' ? words : words(after)).split(/(\{actor\}|\{subject\})/).filter(Boolean)

@@ -18,7 +18,6 @@ export function changesOf(
     .filter((change) => change.before !== change.after)
 }
 
-/** Converts a stored edit, which maps each field to its former and new value. */
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([field, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
@@ -30,7 +29,6 @@ const fieldsOf = (value: unknown): Record<string, unknown> => {
   return { ...value }
 }
 
-/** Formats "closedOffers" as "Closed offers". */
 function fieldLabel(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -16,7 +16,6 @@ const LEAD = 'Enter your e-mail address, and we’ll send you a link to choose a
 const SENT =
   'If there is an account with this address, a link is on its way. It works once, within an hour. Please check your spam folder, too.'
 
-/** Requests a reset link. The response does not reveal whether the account exists. */
 function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { email: '' } })

@@ -79,7 +79,6 @@ function LoginPage() {
   )
 }
 
-/** Returns true if the browser blocks storage or cookies, so that a session would not outlive the page. */
 const isForgetful = (): boolean => browserStorage.isBlocked() || !navigator.cookieEnabled
 
 const leadOf = (wish: PendingWish | undefined): string =>

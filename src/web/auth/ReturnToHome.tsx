@@ -54,7 +54,6 @@ const Price = ({ of }: { of: Property }) => <span>{labelledPrice(of, useMoney().
 
 export type ReturnHome = Property | 'loading' | undefined
 
-/** Returns the home whose details page the login returns to, if it is public. */
 export function useReturnHome(wanted: string): ReturnHome {
   const id = propertyIn(wanted)
   const client = useQueryClient()

@@ -87,7 +87,6 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
-/** Reserves a line each for the monthly cost and the distances, if this browser stores their settings. */
 function OwnPart({ property }: { property: Property }) {
   const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
   if (lines === 0) return null

@@ -34,7 +34,6 @@ export function namedFacts(home: Facts): [name: string, fact: string][] {
   return Object.values(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
 }
 
-/** Formats an area in both units, the measured one first, with non-breaking spaces: "1,240 ft² (115 m²)". */
 export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
   unit === 'ft2'
     ? `${shown(area)}\u00A0${unitSigns.ft2} (${rounded(area * M2_PER_FT2)}\u00A0${unitSigns.m2})`

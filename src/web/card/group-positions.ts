@@ -17,10 +17,6 @@ export function keepPosition(id: string, element: HTMLElement): void {
 export const positionOf = (id: string): Position | undefined =>
   width === window.innerWidth ? positions.get(id) : undefined
 
-/**
- * Returns the indexes of the groups within the view, or of the first group if there are none. Groups without a position
- * do not count.
- */
 export function inView(known: (Position | undefined)[], view: View): number[] {
   const found = known.flatMap((position, index) => (position && distance(position, view) === 0 ? [index] : []))
   return found.length > 0 ? found : [0]

@@ -4,7 +4,6 @@ import { browserStorage } from '../platform/storage/browser-storage.ts'
 
 const KEY = 'area-unit'
 
-/** Matches languages of regions that measure homes in square feet, including English without a region. */
 const SQUARE_FEET = /^(en)?$|-(US|CA|GB|IE|IN|PK|BD|LK|HK|SG|MY|AE)/
 
 const listeners = new Set<() => void>()

@@ -43,7 +43,6 @@ export function ConversationList({ email }: { email: string }) {
   )
 }
 
-/** Removes duplicates: a conversation that moves up during loading is on two pages. */
 const unique = (rows: Conversation[]) =>
   [...new Map([...rows].reverse().map((row) => [rowId(row), row])).values()].reverse()
 

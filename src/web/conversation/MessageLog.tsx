@@ -101,10 +101,6 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   )
 }
 
-/**
- * Returns the newest message of the other participant if it arrived while the conversation was open, for screen
- * readers.
- */
 function useIncoming(newest: Message | undefined): Message | undefined {
   const [atFirst, setAtFirst] = useState<string>()
   if (atFirst === undefined && newest) setAtFirst(newest._id)

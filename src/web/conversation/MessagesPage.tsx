@@ -29,7 +29,6 @@ function MessagesPage() {
 
 export { MessagesPage as Component }
 
-/** Hides everything except the navigation bar on phones. */
 function WholeScreen() {
   useRootMark('data-conversation')
   return null

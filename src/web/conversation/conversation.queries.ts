@@ -11,7 +11,6 @@ const ASK_AGAIN_MS = 60_000
 
 const all = queryKeys.conversation
 
-/** Query options for data that other users change: refetched at intervals, and when the page becomes visible. */
 const fresh = { staleTime: 0, refetchInterval: ASK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const
 
 export type About = { propertyId: string; offerId?: never } | { offerId: string; propertyId?: never }

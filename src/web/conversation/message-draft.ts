@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { draftOf } from '../platform/storage/draft.ts'
 
-/** `key`: the idempotency key, by which a retried message is stored once. */
 const MessageDraft = z.object({ text: z.string(), key: z.uuid() })
 type MessageDraft = z.infer<typeof MessageDraft>
 

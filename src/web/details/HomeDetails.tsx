@@ -122,7 +122,6 @@ const ReportHome = ({ id }: { id: string }) => (
 
 const loadReport = async () => (await import('../report/ReportHomeDialog.tsx')).ReportHomeDialog
 
-/** Counts a view; the server counts one per day and session. Failures are ignored. */
 function useCountedView(property: Property): void {
   const session = useSession()
   const { _id: id } = property

@@ -43,7 +43,6 @@ const ReviewButton = ({ property: { _id, title, name }, viewer }: { property: Pr
 
 const FOLDED = 2
 
-/** Reviews of the agent's other homes, collapsed to the newest two. */
 function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: string; name: string }) {
   const list = useInfiniteQuery(reviewsOfAgent(agentId))
   const own = useInfiniteQuery(reviewsOfHome(homeId)).data?.pages[0]?.total ?? 0
@@ -89,7 +88,6 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
   )
 }
 
-/** Returns the number of an agent's reviews about other homes; a bounded count, such as `1000+`, is unchanged. */
 const withoutOwn = (total: number | string, own: number | string): number | string =>
   typeof total === 'number' && typeof own === 'number' ? total - own : total
 

@@ -5,10 +5,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 export const HOME_GRID =
   'grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 max-sm:first:-mt-[calc(1.5rem+1px)] max-sm:[&>:first-child]:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:[&>:first-child]:max-w-none lg:grid-cols-[minmax(0,1fr)_22rem]'
 
-/**
- * A placeholder with the height of most pages: with several pictures, and on phones two lines each for title and
- * location.
- */
 export const PropertyDetailsSkeleton = () => (
   <>
     <div className={`${HOME_GRID} min-h-dvh content-start`}>

@@ -15,7 +15,6 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { copiesOf, useRejectCopies } from './evidence.queries.ts'
 
-/** The listings that share a picture; pending ones are rejected together, for one reason. */
 export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState) {
   const { data: homes, error, refetch, isFetching } = useQuery({ ...copiesOf(id), enabled: open })
   return (

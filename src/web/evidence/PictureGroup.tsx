@@ -11,7 +11,6 @@ type Props = { id: string; group: PictureGroup; describedBy: string; onDismissed
 export const groupSentence = ({ picture, homes, agents }: PictureGroup): string =>
   `Picture ${picture} is shown in ${homes.toLocaleString('en')} listings by ${agents} agents`
 
-/** One reason for all listings that share a picture, which are decided together. */
 export function PictureGroupReason({ id, group, describedBy, onDismissed }: Props) {
   const text = useId()
   const { mutate, isPending } = useDismissCopies(id)

@@ -34,7 +34,6 @@ export const NewFeedDialog = ({ open, onClose, isAdmin }: Props & { isAdmin: boo
   </Dialog>
 )
 
-/** The form to edit a feed. The source can't change; the password stays unless another is typed. */
 export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) => (
   <Dialog open={open} onClose={onClose} title="Edit the feed">
     <EditFeedForm feed={feed} onDone={onClose} />
@@ -75,7 +74,6 @@ function newFeed({ stock, address, username, schedule, ...feed }: Values, passwo
   }
 }
 
-/** Returns the changed fields. Clearing the user name also clears the password. */
 function changeOf(before: Values, values: Values, password: string): FeedChange {
   const changed = Object.entries(values).filter(
     ([name, value]) => name !== 'source' && name !== 'stock' && value !== before[name as keyof Values], // its own names

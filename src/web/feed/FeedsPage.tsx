@@ -35,7 +35,6 @@ function FeedsPage() {
 
 export { FeedsPage as Component }
 
-/** The parts below the feeds appear after them, so that they don't move. */
 function Feeds({ email, isAdmin }: { email: string; isAdmin: boolean }) {
   const list = useInfiniteQuery(feedsOf(email))
   return (

@@ -14,7 +14,6 @@ import { formatNames } from './feed-words.ts'
 
 const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
 
-/** The secret address at which portals fetch the agent's homes for sale as files. */
 export function PortalAddress({ email }: { email: string }) {
   const heading = useId()
   const { data, isError, isFetching, refetch } = useQuery(feedAddress(email))

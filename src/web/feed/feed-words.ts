@@ -54,7 +54,6 @@ const countNames: Record<Exclude<keyof FeedCounts, 'read'>, string> = {
   failedPictures: 'missing pictures',
 }
 
-/** Formats the counts other than 0, such as "3 new, 1 gone". */
 export function countsOf({ counts }: FeedRun): string {
   const kinds = Object.keys(countNames) as (keyof typeof countNames)[] // its own keys
   const words = kinds
@@ -71,7 +70,6 @@ export const stateNames: Record<FeedRun['state'], string> = {
   failed: 'Failed',
 }
 
-/** Formats speed and remaining time, such as "1,200 of 5,000 homes · 400 a second · 10 s left". */
 export function paceOf({ done, total, startedAt }: FeedRun, noun: 'homes' | 'sales', now: Date): string {
   if (total === undefined) return 'Reading the file …'
   const seconds = startedAt ? Math.max((now.getTime() - Date.parse(startedAt)) / 1000, 1) : 1

@@ -84,7 +84,6 @@ type DeskProps = Props & {
   months: MonthOfSales[] | undefined
 }
 
-/** Shows a placeholder until the tasks and figures have loaded or failed, so that nothing moves afterwards. */
 function Desk({ person, query, title, figures, sales, months, children }: DeskProps) {
   const waiting = useQuery(waitingFor(person.email))
   if (waiting.isPending || query.isPending)

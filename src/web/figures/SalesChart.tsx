@@ -42,7 +42,6 @@ export function SalesChart({ title, months }: Props) {
   )
 }
 
-/** Formats a summary such as "4 homes sold in 12 months, most in Oct 2026: 2". */
 function summaryOf(months: MonthOfSales[]): string {
   const sum = months.reduce((all, month) => all + countOf(month), 0)
   const [best] = [...months].sort((one, other) => countOf(other) - countOf(one))
@@ -87,5 +86,4 @@ const countOf = ({ count }: Pick<MonthOfSales, 'count'>): number => Number.parse
 const inWords = (month: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** Formats "2026-11" as "Nov 2026". */
 const shownMonth = (month: string): string => inWords(month, { month: 'short', year: 'numeric' })

@@ -52,6 +52,5 @@ const inParts = (ids: string[]): string[][] =>
     ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),
   )
 
-/** Formats 1234 as "1,234" and the bounded count `10000+` as "10,000+". */
 export const shownTotal = (total: number | string): string =>
   typeof total === 'number' ? total.toLocaleString('en') : `${Number.parseInt(total, 10).toLocaleString('en')}+`

@@ -11,7 +11,6 @@ import { FailedState } from '../ui/list/FailedState.tsx'
 import { HOMES_SHOWN } from './how-many-shown.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** In three columns, the fourth home spans the whole row. */
 export const NewestProperties = () => (
   <section aria-labelledby="newest" className="page section">
     <SectionHead id="newest" eyebrow="Just verified" title="Properties For You.">

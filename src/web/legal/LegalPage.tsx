@@ -11,7 +11,6 @@ type Props = {
   sections: Section[]
 }
 
-/** Describes the software in plain words until the operator publishes their own text. */
 export function LegalPage({ title, replacedBy, sections }: Props) {
   usePageTitle(title)
   const site = useQuery(siteQuery).data

@@ -1,7 +1,6 @@
 import { BRAND } from '#contract/brand'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
-/** Every sentence is a rule that the server enforces. */
 const TermsPage = () => <LegalPage title="Terms" replacedBy={({ termsUrl }) => termsUrl} sections={sections} />
 
 export { TermsPage as Component }

@@ -10,7 +10,6 @@ type Fact = keyof typeof formFacts
 const names = Object.keys(formFacts) as Fact[] // it has no others
 export type Facts = Pick<PropertyUpdate, Fact>
 
-/** Validates with the server's schema; an empty field is valid. */
 const text = (fact: Fact) =>
   z.string().check(
     z.superRefine((typed, context) => {
@@ -22,13 +21,10 @@ const text = (fact: Fact) =>
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )
-/** Returns every value that the text may mean and the field allows; the first reading if it allows none. */
 const numbersIn = (fact: Fact, typed: string): number[] =>
   possibleNumbers(typed, (value) => formFacts[fact].given.safeParse(value).success, readersMark())
-/** Parses "1,240" as 1240; returns NaN for text that is no number, which no field accepts. */
 const numberIn = (fact: Fact, typed: string): number => numbersIn(fact, typed)[0] ?? Number.NaN
 
-/** `typed`: a text that is not empty. */
 const valueIn = (fact: Fact, typed: string): string | number | boolean => {
   const { kind } = formFacts[fact]
   if (kind === 'flag') return typed === 'true'

@@ -30,7 +30,6 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
   }
 }
 
-/** Returns a point set by the agent. Other points are geocoded again from the location. */
 function pinOf({ precision, latitude, longitude }: Property): { point?: InitialValues['typed']['point'] } {
   if (precision !== 'exact' || latitude === undefined || longitude === undefined) return {}
   return { point: { latitude, longitude } }

@@ -9,7 +9,6 @@ type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.Zod
 const facts = Object.fromEntries(
   Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
 ) as Facts // a list is an array of texts, all others are texts
-/** Fields are stored as typed, valid or not, and uploaded pictures by their addresses. */
 const Draft = z.object({
   savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   typed: z.object({

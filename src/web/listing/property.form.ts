@@ -23,7 +23,6 @@ const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
       }),
     )
 
-/** `place`: a town that the agent chose for an ambiguous location; it applies only to that location. */
 const Pin = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -65,10 +64,6 @@ export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 type Auction = { priceKind?: string | undefined; auctionAt?: string | undefined }
 
-/**
- * Returns true if the form has the fields of an auction, also for a home of another kind that was saved with an auction
- * date.
- */
 export const hasAuction = (kind: string, saved: Auction | undefined): boolean =>
   kind === 'auction' || (Boolean(saved?.auctionAt) && saved?.priceKind !== 'auction')
 

@@ -5,10 +5,6 @@ import { askedReadings } from '#contract/number-choice'
 import { priceRange } from '#contract/price'
 import { readersMark } from '../platform/api/readers-mark.ts'
 
-/**
- * Formats the parsed price: "$420,000 – $440,000", or the question "495 or 495,000?" if ambiguous; empty if it can't be
- * parsed.
- */
 export function understoodPrice(text: string, currency: Currency | undefined): string {
   const hints = { currency, mark: readersMark() }
   const range = priceRange(text, hints)

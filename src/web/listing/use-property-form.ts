@@ -40,7 +40,6 @@ export type PropertyFormProps = {
   onSaved: () => void
 }
 
-/** The initial values of the form. `picture`: the address of the property image. */
 export type InitialValues = {
   typed: Draft['typed']
   pictures: ShownPicture[]
@@ -49,7 +48,6 @@ export type InitialValues = {
   picture?: string | undefined
 }
 
-/** Returns no fields for a town that was chosen for another location; nulls to remove the point. */
 function pointFields(point: ListingInputs['point'], location: string): PointFields {
   if (point === null) return { latitude: null, longitude: null }
   if (!point || (point.place && point.place.location !== location.trim())) return {}

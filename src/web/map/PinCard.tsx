@@ -70,7 +70,6 @@ const CloseButton = ({ name, onClose }: { name: string; onClose: () => void }) =
   </button>
 )
 
-/** The limit of characters without a line break: the length of a range of two prices with seven digits. */
 const MAX_UNBROKEN = 24
 
 function PinnedHome({ home }: { home: PublicProperty }) {

@@ -1,7 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** Both buttons stay reachable by keyboard; phones show only the inactive one. */
 const look = 'max-md:[&[aria-pressed=true]:not(:focus-visible)]:sr-only! max-md:[&[aria-pressed=false]]:settles'
 
 export function ViewSwitch() {

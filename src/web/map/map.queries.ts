@@ -58,7 +58,6 @@ export const areaOfHomes = (filters: MapFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The parsed address, and the two places that an ambiguous location may mean. */
 export const placeOfLocation = (location: string) =>
   queryOptions({
     queryKey: ['placeOfLocation', location],

@@ -2,7 +2,6 @@ import type { Cluster } from '#contract/map'
 import { bboxIn, bboxText } from '#contract/map-bounds'
 import { onWorldMap } from '#contract/map-tile'
 
-/** The height of a label with its point and margin, in pixels. */
 const TAG_HEIGHT = 42
 const AIR = 4
 

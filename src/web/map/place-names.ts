@@ -15,7 +15,6 @@ const NAME_HEIGHT = 16
 const DOT = 3
 const GAP = 4
 
-/** Positions names in order of importance, each where it overlaps nothing; omits those without a free position. */
 export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Screen): PlacedName[] {
   const placed: PlacedName[] = []
   for (const name of names) {

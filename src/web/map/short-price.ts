@@ -4,7 +4,6 @@ import { type AskedPrice, shownPrice } from '#contract/shown-price'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** Formats "$685,000 - $720,000" as "$685K+", by its lowest amount; "POA" or "Auction" without one. */
 export function shortPrice(asked: AskedPrice, currency: Currency | undefined): string {
   if (asked.price === '') return asked.priceKind === 'auction' ? 'Auction' : 'POA'
   const { price } = asked

@@ -31,7 +31,6 @@ export function useRememberedMap(): void {
   }, [key, isNewVisit, isOpen, show])
 }
 
-/** The minimum width at which `ListAndMap` shows list and map side by side. */
 export const BESIDE = '(width >= 80rem)'
 export const isBeside = (): boolean => matchMedia(BESIDE).matches
 

@@ -59,7 +59,6 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   return { pins, panel: email !== undefined && panel }
 }
 
-/** Returns the centre of the map for the first pin, and points to the east of it for further ones. */
 function middleOf(view: MapView | undefined, count: number) {
   const box = view && bboxIn(view.bbox)
   if (!box) return undefined

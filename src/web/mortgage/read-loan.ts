@@ -2,7 +2,6 @@ import { type Hints, readTyped } from 'price-text'
 import { possibleNumbers, whyUnclear } from '#contract/number-choice'
 import { isWithin, type Loan, loanLimits } from './mortgage.ts'
 
-/** Returns values once all fields are filled in, and errors of the filled ones. Empty fields are not errors. */
 export function readLoan<Name extends keyof Loan>(
   typed: Record<Name, string>,
   hints: Hints,

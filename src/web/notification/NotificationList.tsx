@@ -15,7 +15,6 @@ import { notificationsOf, useMarkRead } from './notification.queries.ts'
 type Props = {
   person: Person
   onFollow?: () => void
-  /** Shows only the newest, with `end` below them. */
   end?: ReactNode
 }
 

@@ -55,7 +55,6 @@ export function askingAmounts(price: string, { currency, cents: shownCents }: Mo
   ])
 }
 
-/** Returns "Around $425,000", or "Between $685,000 and $720,000". */
 export function suggestedAmount(price: string, { currency, cents: shownCents }: Money): string | undefined {
   const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
   const range = priceRange(price, { currency })

@@ -41,7 +41,6 @@ export function useMakeOffer() {
 
 type Answer = { status: 'accepted' } | { status: 'rejected'; reason?: string; counterAmount?: string }
 
-/** A buyer's pending and accepted offers, the newest thousand. */
 export const openOffersOf = (email: string) =>
   queryOptions({
     queryKey: [...queryKeys.offer, 'open', email],

@@ -6,7 +6,6 @@ const NEAR = 0.25 // of the price, to both sides
 
 type Home = Pick<Offer, 'location' | 'askingPrice' | 'propertyType'>
 
-/** Returns a search for the same type, region and similar price. Unknown fields are omitted. */
 export function similarSearch(
   { location, askingPrice, propertyType }: Home,
   currency: Currency | undefined,
@@ -23,10 +22,6 @@ export function similarSearch(
   return search
 }
 
-/**
- * Returns the region of a location: "Gloucestershire" in "Clapton Row, Bourton-on-the-Water, Gloucestershire, United
- * Kingdom".
- */
 function regionOf(location: string): string | undefined {
   const [, ...places] = location.split(',').map((part) => part.trim())
   const [town, region] = places.filter((part) => part !== '' && !/\d/.test(part))

@@ -58,7 +58,6 @@ export function usePayment(offer: Offer) {
   }
 }
 
-/** Confirms the payment. A failing card form leaves the outcome unknown, like an unresponsive card provider. */
 async function confirmed(card: CardHandle, clientSecret: string): Promise<Confirmation | undefined> {
   try {
     return await card.confirm(clientSecret)

@@ -4,7 +4,6 @@ import type { PropertyType } from '#contract/property-facts'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
-/** Matches a postcode of the United Kingdom, or at least four digits. */
 const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\d{4}/i
 const HOUR_MS = 3_600_000 // sales come in by files, months apart
 

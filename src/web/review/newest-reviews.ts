@@ -3,7 +3,6 @@ import { reviewApi } from '#contract/review'
 import { callPage } from '../platform/api/pages.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
-/** A separate file, which keeps other review queries out of the first view. */
 export const newestReviews = (count: number) =>
   queryOptions({
     queryKey: [...queryKeys.review, 'newest', count],

@@ -21,7 +21,6 @@ export const Picks = ({ label, className, children }: { label: string; className
 
 type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
 
-/** Shows a click immediately, and then the state of the address. */
 export function Pick({ name, count, isOn, onToggle }: PickProps) {
   const [known, setKnown] = useState(isOn)
   const [isShownOn, setShownOn] = useState(isOn)

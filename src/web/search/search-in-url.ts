@@ -54,7 +54,6 @@ export function searchInUrl(params: URLSearchParams): SearchFields {
   }
 }
 
-/** Returns the address with one field changed; empty and default values are removed. */
 export function changedUrl(
   params: URLSearchParams,
   field: keyof SearchFields,

@@ -2,7 +2,6 @@ import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
 import type { SearchQuery } from './search-in-url.ts'
 import { filtersOf } from './shown-filters.ts'
 
-/** Returns a default name, such as "“bath”, House, 3+ bedrooms". */
 export function nameOfSearch(search: SearchQuery, priceOf: (amount: string) => string): string {
   const name = filtersOf(search, priceOf)
     .map(({ text }) => text)

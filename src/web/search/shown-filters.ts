@@ -43,7 +43,6 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
 
 export type Relaxed = NonNullable<PropertyFacets['without']>[number]
 
-/** The names of filters in texts such as "12 homes without the price limit". Words are quoted as typed. */
 const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
   price: 'the price limit',
   type: 'the type',
@@ -55,7 +54,6 @@ const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
   filters: 'the filters',
 }
 
-/** Returns "without “balcony”" or "without the price limit"; "with the type alone" if all other filters are dropped. */
 export function relaxationText({ filter, isAlone }: Relaxed, words: string): string {
   const name = filter === 'q' ? `“${words}”` : relaxationNames[filter]
   return isAlone ? `with ${name} alone` : `without ${name}`

@@ -28,7 +28,6 @@ export function Avatar({ name, src, className = 'size-10 text-sm' }: Props) {
   )
 }
 
-/** Returns initials: "AC" for "Ada de la Cruz". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')

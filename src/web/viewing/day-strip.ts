@@ -30,14 +30,12 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 export const shownDayOf = (day: string): string => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** Formats the months of days as `November 2026`, or `November – December 2026`. */
 export function monthsOf(days: string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const end = inWords(last, { month: 'long', year: 'numeric' })
   return first.slice(0, 7) === last.slice(0, 7) ? end : `${inWords(first, { month: 'long' })} – ${end}`
 }
 
-/** Formats a time as `Thu 26 Nov, 09:30`, by this clock. */
 export function shortMoment(startsAt: string, clock: Clock): string {
   const day = inWords(dayBy(clock, startsAt), { weekday: 'short', day: 'numeric', month: 'short' })
   return `${day.replace(',', '')}, ${timeBy(clock, startsAt)}`

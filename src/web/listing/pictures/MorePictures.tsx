@@ -54,8 +54,4 @@ export function MorePictures({ more }: { more: Pictures }) {
   )
 }
 
-/**
- * A ref that focuses an element when it appears. It is declared outside the component, because a new function would run
- * at each render.
- */
 const focusOnce = (element: HTMLElement | null) => element?.focus()

@@ -9,7 +9,6 @@ export type ListedPicture = { key: string; caption: string; kind?: PictureKind |
 )
 export type CaptionedPicture = { url: string; caption: string; kind?: PictureKind | undefined }
 
-/** Appends files up to the limit. A file that is clearly not a picture is marked as failed. */
 export function withFiles(list: ListedPicture[], files: File[], most: number): ListedPicture[] {
   return [...list, ...files.slice(0, Math.max(0, most - list.length)).map(newPicture)]
 }

@@ -118,7 +118,6 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
 
 const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
 
-/** Returns the server's message about pictures; it numbers a picture from 1, where the server's index begins at 0. */
 function refusalOf(errors: Record<string, string>): string | undefined {
   const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
   const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]

@@ -73,7 +73,6 @@ const cardOf = (id: string) =>
     queryFn: async (): Promise<ListedProperty[]> => [await call(propertyApi.one, { params: { id } })],
   })
 
-/** The agent's newest homes for sale, at most 100; none if the user is neither agent nor admin. */
 const cardsOf = (email: string, isSeller: boolean) =>
   queryOptions({
     queryKey: [...queryKeys.property, 'windowCards', email],

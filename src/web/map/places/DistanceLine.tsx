@@ -7,7 +7,6 @@ const Distances = lazyPart(async () => (await import('./Distances.tsx')).Distanc
 
 type Props = { home: Partial<Point>; className?: string }
 
-/** Reserves a line for distances if the user has set places. Its code is not in the first view. */
 export const DistanceLine = ({ home, className = '' }: Props) =>
   useKeptPlaces() !== undefined && (
     <div className={`min-h-5 ${className}`}>

@@ -8,10 +8,6 @@ export function shownDistance(km: number, language: string): string {
   return shown === 1 ? '1 mile' : `${shown.toLocaleString('en')} miles`
 }
 
-/**
- * Returns the region of a language tag; undefined for an invalid tag, such as "C" in WebKit without a configured
- * language.
- */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region

@@ -23,7 +23,6 @@ const MAX_SILENCE_MS = 50_000
 const LOG_OUT_MS = 7_000
 const REPLACED_PAUSE_MS = 60_000
 
-/** Follows the event stream until `signal` aborts, reconnecting from the last event. */
 export async function followEvents(listener: Listener, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {

@@ -34,7 +34,6 @@ export const accessToken = {
   untilRenewal: (): number =>
     (isOutdated() ? 0 : Number(browserStorage.read(ENDS) ?? 0)) - RENEW_BEFORE_END - Date.now(),
 
-  /** Returns true if there is a token that the server no longer accepts. */
   hasEnded(): boolean {
     const ends = browserStorage.read(ENDS)
     return isOutdated() || (accessToken.read() !== undefined && ends !== undefined && Number(ends) <= Date.now())

@@ -10,7 +10,6 @@ export const TIMEOUT_MS = 15_000
 type Query = Record<string, string | string[] | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown }
 
-/** Sends one call and returns any response, including a refusal; throws an `ApiError` if none arrives in time. */
 export async function send(
   endpoint: Endpoint,
   input: unknown,

@@ -15,7 +15,6 @@ export function useMoney() {
     price: (asked: AskedPrice) => shownPrice(asked, currency),
     priceParts: (asked: AskedPrice) => priceParts(asked, currency),
     cents: (cents: number) => shownCents(cents, currency),
-    /** Formats an amount of the API: 250000.5 as "$250,000.50", and 250000 as "$250,000". */
     amount: (amount: number) => exact(amount).replace(/\.00$/, ''),
     /** Always formats to the cent, for charges and receipts. */
     exact,

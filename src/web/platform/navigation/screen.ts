@@ -38,7 +38,6 @@ type Address = Exclude<(typeof screens)[keyof typeof screens], typeof screens.da
 export type DashboardAddress = Extract<Address, `${typeof screens.dashboard}/${string}`>
 export type FrontAddress = Exclude<Address, DashboardAddress>
 
-/** The addresses of a path: one with an optional parameter has two. */
 type Opened<Path> = Path extends `${infer Base}/:${infer Name}?` ? Base | `${Base}/:${Name}` : Path
 type Complete<All, Listed> = [Exclude<All, Listed>] extends [never] ? unknown : { notListed: Exclude<All, Listed> }
 

@@ -37,7 +37,6 @@ const refusals: Record<string, string> = {
   please_restart_the_process: 'This sign-in took too long or was started in another window. Please try again.',
 }
 
-/** Returns the message for an `?error=`; the codes are Better Auth's and OAuth's. */
 export function googleRefusal(code: string | null): string | undefined {
   if (!code) return undefined
   return refusals[code.toLowerCase()] ?? 'Google sign-in did not work. Please try again, or log in with your password.'

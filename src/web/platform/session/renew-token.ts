@@ -17,7 +17,6 @@ export function renewToken(email: string, idToken?: IdTokenSource): Promise<stri
   return underway.done
 }
 
-/** Starts a renewal. Does not store a token that arrives after a login or logout, here or in another tab. */
 function renewal(email: string, held: string | undefined, idToken: IdTokenSource): Renewal {
   const isLatest = () => underway === begun
   const done = tokenFor(email, idToken)
@@ -32,7 +31,6 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
   return begun
 }
 
-/** Returns a new access token for the `known` ID token or a new one; throws an `ApiError` without a session. */
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
   if (idToken === undefined) throw refused(401, 'Please sign in', 'Your sign-in has ended. Please sign in again.')

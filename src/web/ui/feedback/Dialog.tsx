@@ -4,7 +4,6 @@ import { blockClicks } from '../click-guard.ts'
 /** True in browsers that close a dialog on an outside click themselves: Chrome 134, Firefox 141 and Safari 27.3. */
 const closesBeside = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
-/** Selects text fields and menus, of which the first gets the focus; optional choices don't. */
 const writable = 'input:not([readonly], [type=radio], [type=checkbox]), textarea:not([readonly]), select'
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; role?: 'alertdialog' }

@@ -68,7 +68,6 @@ function PassingText({ text, ms }: { text: string; ms: number }) {
   return isOver ? null : <p className="font-semibold">{text}</p>
 }
 
-/** Toasts pause while the pointer is over them. Each is announced once, by its own role. */
 function Toasts() {
   const { toasts, handlers } = useToaster()
   return (

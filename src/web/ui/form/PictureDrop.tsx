@@ -76,7 +76,6 @@ function useDrop(onFiles: (files: File[]) => void) {
   return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } }
 }
 
-/** Handles pictures pasted anywhere on the page, unless text is pasted into a field. */
 export function usePastedPictures(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -24,9 +24,6 @@ export function useFields<Values extends FieldValues, Context, Sent>(form: UseFo
   }
 }
 
-/**
- * Returns the message of a field; for a list, such as `features`, that of its first wrong item, such as `features.3`.
- */
 function errorOf(name: string, fieldErrors: Record<string, string>): string | undefined {
   const key = Object.keys(fieldErrors).find((one) => one === name || one.startsWith(`${name}.`))
   return key === undefined ? undefined : fieldErrors[key]

@@ -44,5 +44,4 @@ export function Slide({ picture, away, drag, view }: Props) {
   )
 }
 
-/** `caption` may be empty; `alt` is the caption or a default. */
 export type ShownPicture = { src: string; alt: string; caption?: string; placeholder?: string | undefined }

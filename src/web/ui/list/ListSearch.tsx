@@ -2,7 +2,6 @@ import { DebouncedField } from '../form/DebouncedField.tsx'
 
 const MAX_LENGTH = 200
 
-/** Truncates the words of a search in the address to the limit of the API; undefined without words. */
 export const searchWords = (text: string): string | undefined => text.trim().slice(0, MAX_LENGTH) || undefined
 
 type Props = { placeholder: string; value: string; onText: (text: string) => void; className?: string }

@@ -52,7 +52,6 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: P
   </table>
 )
 
-/** A row that takes the focus when the focused row at its position is removed (`useRestoreFocus`). */
 function TableRow<Row>({ row, columns, look }: { row: Row; columns: Column<Row>[]; look: string }) {
   const headId = useId()
   return (

@@ -8,10 +8,8 @@ const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } 
 let dayFormat: Intl.DateTimeFormat | undefined
 let dayFormatWithYear: Intl.DateTimeFormat | undefined
 
-/** Formats a time as "14:05" in the local time zone. */
 export const timeHere = (time: string): string => timeBy(clockHere, time)
 
-/** Returns "Today", "Yesterday", "Tomorrow" or "Monday 23 November", with the year if it is not the current one. */
 export function dayInWords(time: string, now: Date, clock: Clock = clockHere): string {
   const [date, today] = [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] // as midnights in UTC
   const days = (today.getTime() - date.getTime()) / DAY_MS

@@ -8,7 +8,6 @@ export function shortDayHere(time: string): string {
 const options = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 let format: Intl.DateTimeFormat | undefined
 
-/** Formats a time as "28 November 2026 at 14:05" in the local time zone. */
 export function shownMoment(time: string): string {
   format ??= new Intl.DateTimeFormat('en-GB', options)
   return format.format(new Date(time))
@@ -17,10 +16,6 @@ export function shownMoment(time: string): string {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/**
- * Returns "7 days left", "1 hour left" or "less than an hour left", rounded to the nearest unit; undefined once it has
- * passed.
- */
 export function timeLeft(until: string, now: Date): string | undefined {
   const ms = Date.parse(until) - now.getTime()
   if (!(ms > 0)) return undefined
@@ -30,7 +25,6 @@ export function timeLeft(until: string, now: Date): string | undefined {
 
 const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
-/** Returns the number of local calendar days since a time; 0 for a future time. */
 export const daysSince = (time: string, now: Date): number =>
   Math.max(0, Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS))
 

@@ -59,7 +59,6 @@ function messageFor(status: number, path: string): string {
   return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
 }
 
-/** Returns the error for an unreadable success, such as a proxy's page, which says nothing about the session. */
 const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/

@@ -48,7 +48,6 @@ export function firebaseSecurity(project: NonNullable<Site['firebase']>, timeout
   }
 }
 
-/** Hides whether the account exists, which a project may reveal. */
 function unlessUnknown(error: unknown): void {
   if (!(error instanceof IdentityError) || error.status !== 401) throw error
 }

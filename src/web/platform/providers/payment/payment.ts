@@ -8,5 +8,4 @@ export type CardHandle = {
   transactionIdOf(clientSecret: string): string
 }
 
-/** The port of card payment. Each provider has its own fields. */
 export type CardFields = ComponentType<{ ref: Ref<CardHandle>; publishableKey: string }>

@@ -10,7 +10,6 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-/** Parses "12/34", "12 / 34", "1/34" and "1234" as month and year; returns undefined for other text. */
 export function expiryOf(text: string): { month: string; year: string } | undefined {
   const [, month, year] =
     /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(text.trim()) ?? /^(\d{2})\s*(\d{2})$/.exec(text.trim()) ?? []

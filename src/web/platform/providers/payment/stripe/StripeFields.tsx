@@ -72,7 +72,6 @@ const frameLook =
   'py-3.5 data-invalid:border-danger has-[.StripeElement--focus]:border-brand ' +
   'has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-brand'
 
-/** Confirms a payment at Stripe; the bank may first verify its customer in a frame of its own. */
 async function confirmAtStripe(
   stripe: Stripe,
   clientSecret: string,
@@ -90,7 +89,6 @@ async function confirmAtStripe(
 
 const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
 
-/** Returns the styles inside Stripe's frames, where our style sheet does not apply; they follow the colour scheme. */
 function useStripeLook(): StripeElementStyle {
   const isNight = useMediaQuery('(prefers-color-scheme: dark)')
   return useMemo(() => {
