@@ -10,11 +10,14 @@ export const FIGURE_SECTIONS = {
 } as const
 export type FigureSection = keyof typeof FIGURE_SECTIONS
 
-/** `hint`: what the form says below the field. */
+/** `hint`: the text below the form's field. */
 type About = { label: string; section: FigureSection; hint?: string }
-/** `area` and `m` are shown in both systems of measures. */
+/** `area` and `m` are shown in metric and in imperial units. */
 export type FigureUnit = 'area' | 'm' | '%' | 'years' | 'kWh/m² a year' | 'kg CO₂/m² a year'
-/** `zero`: what a 0 means. `per`: an amount of the site's currency, with at most two decimals. */
+/**
+ * `zero`: the text shown for a value of 0. `per`: the period of an amount, which is in the site's currency with at most
+ * two decimals.
+ */
 export type HomeFigure = About &
   (
     | { input: 'number'; least: number; most: number; step?: number; unit?: FigureUnit; zero?: string }
@@ -35,8 +38,8 @@ const ratings = Object.fromEntries(ENERGY_RATINGS.map((letter) => [letter, lette
 }
 
 /**
- * The figures of a home: facts that its own page shows, and lists do not. One column holds all of them, and calls, form,
- * drafts, imports, exports and pages follow from this list.
+ * The figures of a home: facts that only the home's own page shows. All are stored in one JSON column, and the schemas
+ * of requests, the form, drafts, imports, exports and pages are derived from this list.
  */
 export const homeFigures = {
   rooms: {

@@ -9,8 +9,8 @@ import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
 import { Day, emptyOrLine, PictureUrl, requiredLine, requiredText } from './text.ts'
 
 /**
- * Returns the hint that gives an ambiguous price one reading, if a comma as the decimal mark does. The check then
- * accepts it, because the site's currency or the reader's language may settle the reading.
+ * Returns a comma as the decimal mark if this makes an ambiguous price clear, otherwise no hints. The check then
+ * accepts the price, because the site's currency or the reader's language may settle the reading.
  */
 const hintsFor = (text: string): Hints =>
   priceRange(text, {}) || !priceRange(text, { mark: ',' }) ? {} : { mark: ',' }

@@ -53,7 +53,7 @@ export const Property = z.object({
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
-  /** The figures of it only in the answer of one property. */
+  /** The facts; the figures among them only in the response for one property. */
   ...shownFacts,
   /** The number of pictures, including the property image. */
   pictureCount: z.number(),

@@ -12,7 +12,10 @@ export type Features = {
 
 const HEADER_BYTES = 6
 const PLACES = 8
-/** A flag in the stored width that marks a drawing; it is free, as pictures are at most 480 pixels wide. */
+/**
+ * A flag in the stored width that marks a drawing. The bit is otherwise unused, as pictures are at most 480 pixels
+ * wide.
+ */
 const OF_DRAWING = 0x8000
 
 export function packed({ width, height, points, descriptors, isDrawing, small }: Features): Buffer {

@@ -28,7 +28,10 @@ const MIN_SIDE = 20
 
 const LAST_REACH = 1
 
-/** Returns the blocks after aligning both pictures by a first search `reach` pixels to each side. */
+/**
+ * Returns the blocks after correcting the placement by their common shift. `reach`: the distance in pixels that the
+ * first search covers in each direction.
+ */
 export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: Placement, reach: number): Block[] {
   const roughly = commonPlanes(one, other, placement)
   if (!roughly) return []

@@ -1,7 +1,7 @@
 const SMALLER = [400, 800]
 const LARGEST = 1600
 
-/** Makes a screen with three dots per pixel fetch the picture for two, a third of the bytes (D-215). */
+/** Makes a screen with three dots per pixel fetch the picture meant for two, which has a third of the bytes (D-215). */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, 100vw'
 
 type Sources = { src: string; srcSet?: string; avif?: string }

@@ -61,8 +61,8 @@ function generated(at: Date): string {
 }
 
 /**
- * Escapes a field: portals read fields as HTML, except addresses of pictures, and the separators can't occur in a
- * field.
+ * Escapes a field, which portals read as HTML: `&`, `<`, line ends, and the characters that separate fields and rows.
+ * In a picture's address, only the separators are escaped.
  */
 function fieldText(value: string | number | undefined): string {
   const text = String(value ?? '')

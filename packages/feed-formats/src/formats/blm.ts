@@ -153,8 +153,8 @@ function whyLeftOut(row: Row): string | undefined {
 const MAX_RENT = 10_000
 
 /**
- * Returns true for a letting; for rows without TRANS_TYPE_ID. LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3
- * yearly, 5 per person and week. STATUS_ID 5: let agreed.
+ * Returns true for a letting, judged by other columns because the row has no TRANS_TYPE_ID. LET_RENT_FREQUENCY: 0
+ * weekly, 1 monthly, 2 quarterly, 3 yearly, 5 per person and week. STATUS_ID 5: let agreed.
  */
 function isLetting({
   LET_RENT_FREQUENCY: frequency = '',

@@ -4,7 +4,7 @@ import type { AddressShown, FeedAddress, FeedListing } from './feed-format.ts'
 export type CsvTable = {
   /** Returns a parser of rows for the file's header; throws a FeedFileError for unknown columns. */
   readerOf(header: string[]): (cells: string[]) => CsvHome
-  /** The header with its line end; `lineOf` also ends with one. */
+  /** The header row with its line end, which each row of `lineOf` has, too. */
   headerLine: string
   lineOf(home: FeedListing): string
 }

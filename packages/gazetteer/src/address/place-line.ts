@@ -7,8 +7,8 @@ import { withoutSigns } from './without-signs.ts'
 type Places = { localities: string[]; town?: string; region?: string; country?: string }
 
 /**
- * What other parts of the text imply. `country`: from the form of the postcode. `likely`: the likely country, from the
- * town.
+ * Facts that other parts of the text imply. `country`: from the form of the postcode. `likely`: the likely country,
+ * from the town.
  */
 type Known = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
 

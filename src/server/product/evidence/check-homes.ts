@@ -143,7 +143,10 @@ async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
 
 const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0, -2) ?? ''
 
-/** The result of a check. `partial`: rules that may have more counterparts than the `found` ones. */
+/**
+ * The result of a check. `partial`: rules whose search ended at a limit, so that there may be further counterparts
+ * besides `found`.
+ */
 type Result = {
   home: CheckedHome
   runs: RuleRun[]
@@ -206,7 +209,10 @@ function rowsOf(home: CheckedHome, rule: EvidenceRule, finding: NewFinding): Fin
   return [row, { ...back, isMirrored: true }]
 }
 
-/** Limits the findings of a rule per listing, without duplicates, so that many copies don't flood the original. */
+/**
+ * Limits the findings of a rule per listing and removes duplicates, so that many copies of a listing don't fill the
+ * list of the original.
+ */
 function capped(rows: FindingRow[]): FindingRow[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()

@@ -1,16 +1,16 @@
 import { type FigureName, type Figures, figureNames } from '#contract/home-figures'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 
-/** The figures of a call: absent or undefined is not stated, null is cleared. */
+/** The figures in a request. An absent one is not stated, null clears it. */
 type StatedFigures = { [Name in FigureName]?: Figures[Name] | null }
 
-/** Returns the column of a new listing; null without figures. */
+/** Returns the value of the column `figures` for a new listing; null without figures. */
 export function figuresOf(listing: StatedFigures): Figures | null {
   const stated = figureNames.filter((name) => listing[name] !== undefined && listing[name] !== null)
   return stated.length === 0 ? null : Object.fromEntries(stated.map((name) => [name, listing[name]]))
 }
 
-/** Returns the column after an update, in which an absent figure keeps its value. */
+/** Returns the value of the column `figures` after an update, in which an absent figure keeps its value. */
 export function figuresAfter(before: StatedFigures, update: StatedFigures): Figures | null {
   const each = figureNames.map((name) => [name, update[name] === undefined ? before[name] : update[name]])
   return figuresOf(Object.fromEntries(each))
@@ -18,7 +18,7 @@ export function figuresAfter(before: StatedFigures, update: StatedFigures): Figu
 
 type Columns<Row extends object> = ReturnType<typeof withoutNulls<Omit<Row, 'figures'>>>
 
-/** Returns a row without nulls, with its figures beside its columns. */
+/** Returns a row without nulls, with its figures as fields next to the other columns. */
 export const withFigures = <Row extends { figures: Figures | null }>({
   figures,
   ...columns

@@ -24,8 +24,9 @@ import { shownReview } from './shown-review.ts'
 const reviewLimit: RateLimit = { what: 'reviews of a person', most: 60, seconds: 60 }
 
 /**
- * Cache tags of a list of reviews. They include the home: deleting it clears its id in its reviews, which is announced
- * as a change of reviews without a home. Any home can decide whether its owner counts as an agent (`agentById`).
+ * Returns the cache tags of a list of reviews. The tag of a home is included because deleting the home clears its id in
+ * its reviews, and the notification of that change no longer names the home. An agent's list has the tag of all homes,
+ * because an admin counts as an agent only with a public home (`agentById`).
  */
 const madeOf = ({ query: { propertyId, agentId } }: Receives<typeof reviewApi.list>): PublicTag[] => [
   ...(propertyId === undefined ? (['review'] as const) : ([`review:${propertyId}`, `property:${propertyId}`] as const)),

@@ -64,15 +64,15 @@ export const isPrefiltered = ({ conditions, orderBy }: PageRequest, ofAll: Sampl
   isPrefilterUseful(conditions, ofAll, { isByPrice: orderBy !== newest })
 
 /**
- * A method to count homes. `all`: all homes for sale. `order`: matches among the newest. `quarter`: matches in a
- * quarter of all homes. `index`: all matches by an index. `nearIndex`: the same, with an index chosen to reach the
- * limit soon.
+ * A method to count homes. `all`: count all homes for sale. `order`: count matches among the newest. `quarter`: count
+ * the matches in a quarter of all homes. `index`: count all matches by an index. `nearIndex`: the same by an index of
+ * few conditions, because the count ends at its limit.
  */
 export type CountStep = 'all' | 'order' | 'quarter' | 'index' | 'nearIndex'
 
 /**
- * Returns the methods to count matches. A method is tried if the previous one did not reach the limit; the last one
- * always gives a result.
+ * Returns the methods to count matches, in order. The next is tried if a method counted fewer than the limit; the last
+ * one always gives a result.
  */
 export function chooseCount(conditions: Condition[], sample: Sample): CountStep[] {
   if (conditions.length === 0) return ['all']

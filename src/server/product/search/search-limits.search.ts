@@ -21,7 +21,10 @@ export const SAMPLED_PER_MOMENT = 30
 
 /** The selectivity below which finding all matches by an index is fast. */
 export const MAX_INDEX_SELECTIVITY = 1 / 16
-/** The same limit if the index of a sort order contains all conditions, because filtering that index is faster. */
+/**
+ * Like `MAX_INDEX_SELECTIVITY`, for conditions on columns in the index of a sort order, because filtering that index is
+ * faster.
+ */
 export const MAX_INDEX_SELECTIVITY_OF_FACTS = 1 / 32
 /**
  * The selectivity that at least one condition alone must not exceed; otherwise, the index reads too much before it
@@ -32,12 +35,13 @@ export const ALWAYS_INDEXED_SELECTIVITY = 1 / 100
 /** The selectivity of the conditions that use the index at which a further one saves nothing. */
 export const INDEXED_ENOUGH_SELECTIVITY = 1 / 500
 /**
- * The fraction of the matches so far below which a further condition uses the index: a lookup costs a sixth of reading
- * the homes that it excludes.
+ * The fraction of the matches so far that a further condition may leave to be worth looking up in the index: a lookup
+ * costs a sixth of reading the homes that it excludes.
  */
 export const MAX_KEPT_BY_INDEX = 0.7
 /**
- * The fraction of matches among the homes found at which no further condition uses the index, if a count has a limit.
+ * The fraction of the homes found that must be matches, for no further condition to use the index when a count has a
+ * limit.
  */
 export const MIN_WANTED_OF_FOUND = 1 / 10
 /**
@@ -47,7 +51,7 @@ export const MIN_WANTED_OF_FOUND = 1 / 10
 export const MAX_PREFILTER_SELECTIVITY = 1 / 4
 
 export const MIN_UNSORTED_SELECTIVITY = 1 / 30
-/** The number of homes read in sort order, if that is expected to fill a page twice (D-201). */
+/** The number of homes read in sort order if these are expected to contain two pages of matches (D-201). */
 export const MAX_READ_IN_ORDER = 4000
 export const MAX_READ_IN_ORDER_INDEX = 40_000
 /** The limit of homes found by an index and sorted; sorting more takes longer than reading in sort order. */
@@ -57,7 +61,7 @@ export const MAX_READ_IN_ORDER_LAST = 50_000
 /** One more than is shown, to distinguish `1000+` from 1000. */
 export const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
 export const MIN_COUNTED_IN_ORDER_SELECTIVITY = 1 / 50
-/** The number of newest homes read for a count. At the selectivity above, a thousand of them match. */
+/** The number of newest homes read for a count: at `MIN_COUNTED_IN_ORDER_SELECTIVITY`, a thousand of them match. */
 export const MAX_COUNTED_IN_ORDER = 50_000
 export const MIN_QUARTER_SELECTIVITY = 1 / 200
 
@@ -65,7 +69,7 @@ export const MIN_QUARTER_SELECTIVITY = 1 / 200
  * The number of newest homes read for facets: as many as are expected to have `wanted` matches, within `min` and `max`.
  */
 export const FACET_HOMES = { min: 25_000, max: 40_000, wanted: 2000 }
-/** The same if reading the index of the newest is enough, which takes a fifth of the time. */
+/** Like `FACET_HOMES`, if reading the index of the newest is enough, which takes a fifth of the time. */
 export const FACET_HOMES_IN_INDEX = { min: 25_000, max: 60_000, wanted: 30_000 }
 export const MAX_FACET_HOMES_BY_INDEX = 20_000
 /**

@@ -43,7 +43,7 @@ export const properties = pgTable(
     title: text('title').notNull(),
     location: text('location').notNull(),
     price: text('price').notNull(),
-    /** Both are null if the price has no amount. */
+    /** The lowest and highest amount in cents; null if the price has no amount. */
     priceMin: bigint('price_min_cents', { mode: 'number' }),
     priceMax: bigint('price_max_cents', { mode: 'number' }),
     priceKind: text('price_kind', { enum: PRICE_KINDS }),
@@ -219,5 +219,5 @@ export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<str
 
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }
 
-/** The fields of one home alone: lists read neither its links nor its figures. */
+/** The fields of a single home: lists read neither links nor figures. */
 export const wholePropertyFields = { ...propertyFields, ...linkFields, figures: properties.figures }

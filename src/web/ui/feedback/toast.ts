@@ -1,7 +1,9 @@
 import { whenConnected } from './connection.ts'
 import type { ToastOptions } from './toaster.tsx' // erased: the code is fetched when the first toast is near
 
-/** Notices over everything, including dialogs. Role `status` for success, `alert` for failure. */
+/**
+ * Shows notices above all other content, including dialogs. Their role is `status` for success and `alert` for failure.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   failure: (text: string, options?: ToastOptions) => show('failure', text, options),

@@ -52,8 +52,8 @@ export function raise(
 let standing: string | undefined
 
 /**
- * The text required by the specification, which closes after its time (P-56) unless the pointer is over it, above a
- * message that stays.
+ * Renders the text that the specification requires (P-56). It disappears after `ms` milliseconds unless the pointer is
+ * over it, while the message below it stays.
  */
 function PassingText({ text, ms }: { text: string; ms: number }) {
   const [isOver, setOver] = useState(false)

@@ -10,7 +10,10 @@ export function RestoreFocus({ className = '', children }: { className?: string;
   )
 }
 
-/** `area`: the innermost area, which handles the focus while it exists. */
+/**
+ * The last focused element. `row`: the index of its row. `area`: the innermost area around it; outer areas don't move
+ * the focus while that one exists.
+ */
 type Last = { element: Element; row: number; area: Element | null }
 
 /** Moves the focus of a removed button to the row at its position, or to the area itself. `rows`: selects the rows. */

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A full-screen viewer while mounted. Arrows and swipes move, pinching, double-click and + zoom, Escape closes; the
- * focus returns.
+ * A full-screen viewer, open while it is mounted. Arrows and swipes move, pinching, double-click and + zoom, Escape
+ * closes; the focus returns.
  */
 export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,8 +5,8 @@ import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Readi
 export const FAR = 25
 
 /**
- * The payments in a sentence. `strong`: payments with a verb of paying or asking nearby. `amounts`: the `sums` that are
- * asked for. `sums`: all amounts with a currency.
+ * The payments in a sentence. `sums`: all amounts with a currency. `amounts`: those of them with a verb of paying or
+ * asking nearby. `strong`: these amounts, and words for money with such a verb nearby.
  */
 export type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; amounts: Mention[]; sums: Mention[] }
 

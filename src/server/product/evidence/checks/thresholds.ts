@@ -4,8 +4,9 @@
  */
 export const thresholds = {
   /**
-   * `minShared`: of the runs of three words. `minSharedStems`, `minSharedPairs`: of the words and their pairs in a
-   * reworded text. Different texts share at most 30 % and 10 %.
+   * The minimum fractions that two similar texts share. `minShared`: of their runs of three words. If one is reworded:
+   * `minSharedStems` of their words and `minSharedPairs` of their pairs of words, of which different texts share at
+   * most 30 % and 10 %.
    */
   sameText: { minShared: 0.45, minWords: 25, minSharedStems: 0.6, minSharedPairs: 0.25 },
   /**
