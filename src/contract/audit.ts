@@ -15,8 +15,8 @@ export const DELETED_ACTOR = 'deleted:'
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(), // ISO time
-  actorEmail: z.optional(z.string()), // none: KeyHaven itself; see `DELETED_ACTOR`
-  actorName: z.optional(z.string()), // none: their account is gone
+  actorEmail: z.optional(z.string()), // absent: KeyHaven itself; see `DELETED_ACTOR`
+  actorName: z.optional(z.string()), // absent: the account is deleted
   action: z.string(),
   subjectKind: AuditKind,
   subjectId: z.string(),

@@ -2,7 +2,7 @@ import { MAX_TYPED_LENGTH, readTyped } from 'price-text'
 import * as z from 'zod/mini'
 import { toCents } from './money.ts'
 
-const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // by its twelve digits, not by what cards can be charged
+const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // the limit of its twelve digits, not of card payments
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
 /**

@@ -35,7 +35,7 @@ function inAscii(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {
-    return '' // no name of a domain in any script: `isEmail` refuses it
+    return '' // not a valid domain name: `isEmail` refuses the empty text
   }
 }
 

@@ -19,7 +19,7 @@ type FormatCurrencies = {
  */
 const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
   blm: { name: 'BLM', meant: ['GBP'] },
-  openimmo: { name: 'OpenImmo', without: ['MXN', 'PLN', 'RON'] }, // it has the ones before, worth a thousandth of these
+  openimmo: { name: 'OpenImmo', without: ['MXN', 'PLN', 'RON'] }, // it has only their predecessors, worth a thousandth of these
   kyero: { name: 'Kyero', only: ['EUR', 'GBP', 'USD'] },
   reaxml: { name: 'REAXML', meant: ['AUD', 'NZD'] },
   reso: { name: 'RESO', meant: ['USD', 'CAD'] },

@@ -66,6 +66,6 @@ type FigureFacts = { [Name in FigureName]: FactOf<FigureValue<Name>> }
 /** The schemas of the figures, as `homeFigures` declares them. */
 export const figureFacts = Object.fromEntries(
   figureNames.map((name) => [name, schemasOf(homeFigures[name])]),
-) as unknown as FigureFacts // as `schemasOf` makes them by their input
+) as unknown as FigureFacts // `schemasOf` returns these types by `input`
 
 export const isFigure = Object.fromEntries(figureNames.map((name) => [name, true])) as Record<FigureName, true>

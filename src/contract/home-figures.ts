@@ -194,7 +194,7 @@ export const homeFigures = {
 } as const satisfies Record<string, HomeFigure>
 type HomeFigures = typeof homeFigures
 export type FigureName = keyof HomeFigures
-export const figureNames = Object.keys(homeFigures) as FigureName[] // it has no others
+export const figureNames = Object.keys(homeFigures) as FigureName[] // the object has no other keys
 
 type Value<Figure extends HomeFigure> = Figure extends { input: 'flag' }
   ? boolean

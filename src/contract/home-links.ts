@@ -45,6 +45,6 @@ function parsed(address: string): URL | undefined {
   try {
     return new URL(address)
   } catch {
-    return undefined // it is no address
+    return undefined // not a valid address
   }
 }

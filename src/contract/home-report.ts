@@ -13,7 +13,7 @@ export const HOME_REPORT_REASONS = {
   money: 'I was asked for money, or to leave the site',
   other: 'Something else',
 } as const
-const reasons = Object.keys(HOME_REPORT_REASONS) as (keyof typeof HOME_REPORT_REASONS)[] // it has no others
+const reasons = Object.keys(HOME_REPORT_REASONS) as (keyof typeof HOME_REPORT_REASONS)[] // the object has no other keys
 export const HomeReportReason = z.enum(reasons, 'Reason is required')
 export type HomeReportReason = z.infer<typeof HomeReportReason>
 

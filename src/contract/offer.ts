@@ -51,7 +51,7 @@ export const Offer = z.object({
   parts: z.optional(
     z.object({
       count: z.number(),
-      paid: z.number(), // the number of those that are in
+      paid: z.number(), // the number of paid parts
       amountPaid: z.number(),
       amountLeft: z.number(),
     }),

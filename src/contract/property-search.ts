@@ -66,7 +66,7 @@ export const Bbox = z.pipe(
     z.maxLength(MAX_BBOX_LENGTH, { error: BBOX_MESSAGE, abort: true }),
     z.refine((text) => bboxIn(text) !== undefined, BBOX_MESSAGE),
   ),
-  z.transform((text) => bboxIn(text) as Bounds), // the refinement before
+  z.transform((text) => bboxIn(text) as Bounds), // checked by the refinement above
 )
 
 /**

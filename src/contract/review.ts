@@ -15,11 +15,11 @@ export const Review = z.object({
   propertyTitle: z.string(),
   agentName: z.string(),
   reviewTime: z.string(), // time of day, h:m:s (P-22)
-  reviewerEmail: z.string(), // empty to all but its writer and admins
+  reviewerEmail: z.string(), // empty except for the reviewer and admins
   reviewDescription: z.string(),
   reviewerName: z.string(),
   ReviewerImage: z.nullable(z.string()),
-  createdAt: z.string(), // an ISO 8601 moment
+  createdAt: z.string(), // ISO 8601 in UTC
   rating: z.optional(z.number()),
   boughtHere: z.boolean(),
   byOwnAgent: z.boolean(),

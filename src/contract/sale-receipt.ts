@@ -14,7 +14,7 @@ export const SaleReceipt = z.object({
   buyerEmail: z.string(),
   agentName: z.string(),
   agentEmail: z.string(),
-  offeredAt: z.string(), // ISO time, as all of these
+  offeredAt: z.string(), // an ISO time, like the times below
   acceptedAt: z.optional(z.string()),
   paidAt: z.optional(z.string()),
   transactionId: z.string(), // of the last payment

@@ -55,7 +55,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     timed: { table: 'offer', nextChange: () => nextLapse(dependencies.db) },
   })
   const { log, watch } = dependencies
-  let onKeptSent: (answer: SentAnswer) => void = () => {} // none is kept before the app listens
+  let onKeptSent: (answer: SentAnswer) => void = () => {} // no response is cached before the app listens
   const app = Fastify({
     serverFactory: serverSendingKept({
       answers,
@@ -66,13 +66,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line instead of two
     genReqId: () => randomUUID(), // its random bytes come in batches, which takes a tenth of what `v7` does
-    // The nearest proxy alone: it appends whom it saw, and what stands before that is whatever the client sent.
+    // Trusts only the nearest proxy: it appends the client's address, and earlier entries come from the client.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_JSON_BYTES,
     ...serverOptions(given),
     rewriteUrl: readAbsoluteForm,
-    return503OnClosing: false, // `closeInOrder` lets requests end, and Fastify's answer lacks our headers
-    // Failures before there is a route, such as a broken escape in the address.
+    return503OnClosing: false, // `closeInOrder` lets requests finish, and Fastify's response lacks our headers
+    // Errors before a route is found, such as an invalid escape in the address.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(site?.sendErrorPage, error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers, log),
@@ -108,7 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(cors, {
     origin: settings.corsOrigins,
     credentials: true,
-    strictPreflight: false, // one that is wrong would be refused in plain text
+    strictPreflight: false, // an invalid preflight request would be refused in plain text
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Link', 'X-Total-Count', 'X-Searched-For', 'Retry-After', 'X-Request-Id', 'Date'],
   })

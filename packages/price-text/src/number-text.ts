@@ -12,7 +12,7 @@ export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
  * characters.
  */
 export const inPlainSigns = (text: string): string =>
-  /^[\d.,' -]*$/.test(text) // has that spelling already, as nearly all numbers do
+  /^[\d.,' -]*$/.test(text) // already normalized, like nearly all numbers
     ? text
     : text
         .normalize('NFC')
@@ -109,6 +109,6 @@ export function decimalMarkOf(language: string | undefined): DecimalMark | undef
     const mark = parts.find(({ type }) => type === 'decimal')?.value
     return mark === '.' || mark === ',' ? mark : undefined
   } catch {
-    return undefined // no tag of a language
+    return undefined // not a valid language tag
   }
 }

@@ -40,7 +40,7 @@ export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   const small = prices[amounts.indexOf(least)]
   if (small && least > 0 && most / least >= MAX_RATIO) return unsureAt(small)
   const odd = prices.find(({ factor, value, decimals }) => factor === 1 && decimals === 1 && value < 1000)
-  if (odd) return unsureAt(odd) // money has no single decimal: "1,5" lacks its million
+  if (odd) return unsureAt(odd) // an amount with one decimal is incomplete: "1,5" lacks "million"
   const left = LEFT_UNIT.exec(outside(plain, all))
   return left && amounts.length > 0 ? { unsure: left[0], readings: [] } : { amounts }
 }

@@ -13,7 +13,7 @@ type Map9 = number[]
 
 /** The ratio test: a match counts if its distance is less than this fraction of the second-best match's distance. */
 const MAX_RATIO = 0.8
-const MAX_ERROR = 4 // pixels, of 480
+const MAX_ERROR = 4 // in pixels of a picture of 480
 const MIN_PLACED = 6
 const MIN_INLIERS = 12
 const MIN_INLIER_SHARE = 0.25

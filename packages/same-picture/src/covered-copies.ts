@@ -10,7 +10,7 @@ const MIN_BLOCKS = 15
  * photographs in one phone's frame or behind the same furniture, 0.25.
  */
 const MIN_ALIKE = 0.28
-const FIRST_REACH = 3 // pixels that a block is looked for to each side
+const FIRST_REACH = 3 // the search distance of a block in pixels
 const MIN_CORRELATION = 0.95
 const MAX_SHIFT = 0.6 // pixels
 /**

@@ -13,7 +13,7 @@ export function bytesOf(cv: OpenCv, data: Uint8Array, rows: number, columns: num
  * itself: awaiting it would never end.
  */
 export async function loadOpenCv(): Promise<{ cv: OpenCv }> {
-  const cv = 'default' in opencv ? (opencv.default as OpenCv) : opencv // how a module sees a package in CommonJS
+  const cv = 'default' in opencv ? (opencv.default as OpenCv) : opencv // the form in which ES modules import a CommonJS package
   if (!('Mat' in cv))
     await new Promise<void>((resolve) => {
       Object.assign(cv, { onRuntimeInitialized: resolve })

@@ -5,8 +5,8 @@ export type Placement = { scaleX: number; scaleY: number; left: number; top: num
 
 const MAX_SCALE = 6
 const MAX_STRETCH = 1.6
-const MIN_APART = 16 // pixels, of 480
-const MAX_ERROR = 3.5 // pixels, of 480, in the coarser picture
+const MIN_APART = 16 // in pixels of a picture of 480
+const MAX_ERROR = 3.5 // in pixels of a picture of 480, in the coarser picture
 const TRIES = 4000
 const REFINEMENTS = 3
 

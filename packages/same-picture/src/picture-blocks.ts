@@ -1,7 +1,7 @@
 import type { GreyPicture } from './picture-patches.ts'
 
-const BLOCK = 10 // pixels, of 160
-const MIN_DEVIATION = 5 // shades: a block with less is plain
+const BLOCK = 10 // in pixels of a picture of 160
+const MIN_DEVIATION = 5 // in shades; a block below it has no texture
 const MIN_CORRELATION = 0.8
 const MIN_EQUAL = 0.9
 const MAX_SHIFT = 2

@@ -3,9 +3,9 @@ export type ColourPicture = { data: Uint8Array; width: number; height: number }
 
 const BLOCK = 8
 const EVEN_DEVIATION = 1 // shades
-const MIN_STEP = 4 // shades, from one pixel to the next but one
+const MIN_STEP = 4 // in shades, between a pixel and the next but one
 const SHARP_STEP = 24
-const BITS = 3 // that are cut off each of the three colours
+const BITS = 3 // the low bits that are dropped from each colour channel
 const MIN_PIXELS = 4
 const MAX_EVEN = 0.99
 
@@ -13,7 +13,7 @@ type Sort = { even: number; inFewColours: number; soft: number; colours: { least
 
 /** Each sort of drawing, with limits that must all be met. A grey photograph has some 30 colours. */
 const sorts: Sort[] = [
-  // Charts, plans, boards, logos: all edges are sharp, as they are in no photograph.
+  // Charts, plans, signs, logos: all edges are sharp, which never occurs in a photograph.
   { even: 0.3, inFewColours: 0.7, soft: 0.48, colours: { least: 0, most: Number.POSITIVE_INFINITY } },
   // Plans with floors and furniture.
   { even: 0.3, inFewColours: 0.74, soft: 0.62, colours: { least: 150, most: 680 } },

@@ -27,7 +27,7 @@ const MIN_POINTS = 40
 const MIN_PATCHES = 8
 const MIN_SIDE = 64
 const MAX_PIXELS = 40_000_000
-const NOISE = 3 // pixels that a median is taken of, to each side
+const NOISE = 3 // the radius of the median filter in pixels
 
 /**
  * Describes a picture from the bytes of any rendition; returns `undefined` if it shows too little. Throws if the bytes

@@ -3,8 +3,8 @@ import type { GreyPicture } from './picture-patches.ts'
 export type Part = { left: number; top: number; width: number; height: number }
 
 const MAX_PARTS = 3
-const MAX_CUTS = 3 // one within the other
-const MIN_SIDE = 64 // pixels, of 480
+const MAX_CUTS = 3 // nested cuts
+const MIN_SIDE = 64 // in pixels of a picture of 480
 const MIN_AREA = 0.04
 const MAX_AREA = 0.75
 const MAX_EVEN_DEVIATION = 2 // shades

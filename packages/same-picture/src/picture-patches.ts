@@ -12,7 +12,7 @@ const LEVELS = 3 // of each octave
 const STEP = 2 ** (1 / LEVELS)
 const MIN_SIDE = 24
 const MIN_CONTRAST = 1.2 // shades, of 256
-const MAX_EDGE_RATIO = 12.1 // as in Lowe's paper of 2004: curvatures of which one is more than ten times the other
+const MAX_EDGE_RATIO = 12.1 // as in Lowe's paper of 2004: one curvature is at most ten times the other
 const REACH = 4.5 // in sigmas
 const SIDE = 12
 

@@ -38,7 +38,7 @@ export function shiftsOf(blocks: Found[]): Shifts {
 function planeThrough(blocks: Found[], of: (block: Found) => number): Slope {
   const mean = (value: (block: Found) => number) => blocks.reduce((sum, block) => sum + value(block), 0) / blocks.length
   const [x, y, z] = [mean((block) => block.x), mean((block) => block.y), mean(of)]
-  let [xx, xy, yy, xz, yz] = [1, 0, 1, 0, 0] // 1: blocks in one line have no slope across it
+  let [xx, xy, yy, xz, yz] = [1, 0, 1, 0, 0] // the 1 gives blocks in a line no slope across it
   for (const block of blocks) {
     const [across, down, off] = [block.x - x, block.y - y, of(block) - z]
     xx += across * across

@@ -22,8 +22,8 @@ export type Block = {
 
 const BLOCK = 10 // pixels
 const AREA = BLOCK * BLOCK
-const MIN_DEVIATION = 4 // shades: a block with less is plain
-const PLAIN = 0.5 // shades: of a block with less no correlation is known
+const MIN_DEVIATION = 4 // in shades; a block below it has no texture
+const PLAIN = 0.5 // in shades; below it, the correlation of a block is undefined
 const MIN_SIDE = 20
 
 const LAST_REACH = 1

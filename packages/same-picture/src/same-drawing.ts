@@ -5,7 +5,7 @@ import { overlapOf } from './placement-overlap.ts'
 
 const MIN_OVERLAP = 0.7
 const MIN_BLOCKS = 30
-const REACH = 1 // pixels that a block is looked for to each side
+const REACH = 1 // the search distance of a block in pixels
 /**
  * The minimum correlation of equal blocks. Republished plans had at most one block of 800 below it, scans of them up to
  * six; two different figures give two such blocks, the sizes of another flat 26. A single different figure is not

@@ -19,7 +19,7 @@ export async function* readReso(text: AsyncIterable<string>, options: ReadOption
     }
     const place = { element: `home ${++number}` }
     if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value))
-      yield itemOf(part.value as ResoFields, place, options) // an object, whose names aren't known
+      yield itemOf(part.value as ResoFields, place, options) // an object whose fields are not validated yet
     else yield { kind: 'problem', place, message: 'It is no object.' }
   }
   yield { kind: 'end', complete: true }

@@ -38,7 +38,7 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
   const packing = await packingOf(path, start)
   let read = 0
   let size = packing.size ?? before.size
-  let isWhole = packing.size === undefined // gzip checks itself while reading
+  let isWhole = packing.size === undefined // gzip verifies its checksum while it is read
 
   async function* bytes(): AsyncGenerator<Uint8Array> {
     read = 0

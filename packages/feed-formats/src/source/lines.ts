@@ -24,7 +24,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array | string>): Asyn
       }
       text = decoder.decode(bytes, { stream: true })
     }
-    // A CR at the end of a piece may be half of a CRLF. The kept part of a line is not searched again.
+    // A CR at the end of a chunk may be half of a CRLF. The buffered part of a line is not searched again.
     const half = rest.endsWith('\r') ? '\r' : ''
     const [first = '', ...others] = (half + text).split(/\r\n|\n|\r(?!$)/)
     const begun = half ? rest.slice(0, -1) : rest

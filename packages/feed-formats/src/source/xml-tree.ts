@@ -39,7 +39,7 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   let attributes = 0
   const refuse = (reason: string): never => onFault(reason, parser.line)
   parser.on('error', (error) => {
-    // Only the kind of error: after the colon comes text of the file, perhaps a password.
+    // Reports only the kind of error: the text after the colon is from the file, and may be a password.
     const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
     refuse(reason)
   })

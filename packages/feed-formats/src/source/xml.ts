@@ -42,7 +42,7 @@ export async function* xmlParts(
     try {
       if (section.kind === 'record') {
         parts.push(...homeParts(section, references))
-        around.write('\n'.repeat(section.text.match(/\n/g)?.length ?? 0)) // keeps the lines of its faults right
+        around.write('\n'.repeat(section.text.match(/\n/g)?.length ?? 0)) // keeps line numbers of faults correct
       } else {
         const { text, forbiddenLine } = mended(section.text)
         if (forbiddenLine !== undefined)

@@ -55,7 +55,7 @@ const mentionKey = (phrase: string): string =>
 const byLength = (one: string, other: string): number => other.length - one.length
 
 function endOf(words: Word[], at: number, key: string): number | undefined {
-  let lengths = new Set([0]) // of the key, as a word may be read in two ways
+  let lengths = new Set([0]) // lengths of the matched part of `key`; several, as a word may have two forms
   for (let index = at; index < words.length && lengths.size > 0; index++) {
     const next = new Set<number>()
     for (const length of lengths)

@@ -78,7 +78,7 @@ export function streetKey(name: string): string {
     const plain = bare(word)
     if (at === 0 && words.length > 1) {
       const type = before.get(word) ?? before.get(plain) ?? (word === 'pº' ? 'paseo' : undefined)
-      if (type === 'calle' || type === 'ulica') return [] // many leave it out
+      if (type === 'calle' || type === 'ulica') return [] // many addresses omit these
       if (type && at !== last) return [type]
     }
     if (at === last && at > 0) return [behind.get(plain) ?? turkish.get(plain) ?? plain]

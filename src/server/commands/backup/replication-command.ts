@@ -38,7 +38,7 @@ export function replicationCommand(client: pg.Client, command: string, archive?:
       wire?.stream.resume()
     })
     const receive = (bytes: Buffer) => {
-      // The parser's buffer is used again for what comes next, so what is kept is copied.
+      // The parser reuses its buffer, so data that is kept must be copied.
       if (!archive || archive.write(Buffer.from(bytes)) || isPaused) return
       isPaused = true
       wire?.stream.pause()

@@ -48,7 +48,7 @@ async function refuseUsed(dataDir: string): Promise<void> {
 async function restoreDatabase(backup: string, dataDir: string, say: (line: string) => void): Promise<void> {
   const saved = await readKeys(backup)
   if (!saved) throw new OperatorError(`${join(backup, inBackup.keys)} is missing: restore another backup.`)
-  // The password is in the files. The id names a folder on this machine, which may still be that of the database backed up.
+  // The password is in the files. The id names a folder on this machine, which may be that of the original database.
   const keys = { ...saved, id: randomUUID(), port: 0, away: false }
   await saveKeys(dataDir, keys)
   const { cluster, runAs } = await openDataFolder(dataDir, say)

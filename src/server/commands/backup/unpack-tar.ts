@@ -15,7 +15,7 @@ export async function unpackTar(tar: Readable, folder: string, runAs: RunAs): Pr
   const entries = extract()
   const unpacked = unpackAll(entries, folder, runAs)
   const read = pipeline(tar, createGunzip(), entries)
-  await Promise.allSettled([unpacked, read]) // either ends the other
+  await Promise.allSettled([unpacked, read]) // the failure of one ends the other
   await unpacked
   await read
 }

@@ -60,7 +60,7 @@ function grown(bins: Bins[], left: Float64Array, rows: Uint32Array, depth: numbe
   const split = bestSplit(bins, left, rows, sum)
   if (!split) return leaf
   const { feature, bin } = split
-  const { of, bounds } = bins[feature] as Bins // of the splits that were tried
+  const { of, bounds } = bins[feature] as Bins // this feature has bins if a split was tried on it
   const below = rows.filter((row) => (of[row] ?? 0) <= bin)
   const above = rows.filter((row) => (of[row] ?? 0) > bin)
   return {

@@ -81,7 +81,7 @@ const pathParameters = (path: string) =>
 
 function queryParameters({ query }: Endpoint): Schema[] {
   if (!query) return []
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as { properties?: Schema; required?: string[] } // an object's schema
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as { properties?: Schema; required?: string[] } // the schema of an object
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

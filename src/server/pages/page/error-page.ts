@@ -13,7 +13,7 @@ type Dependencies = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; 
 
 export function errorPages({ errorPageAt, documents, settings }: Dependencies): SendErrorPage {
   const security = pageSecurity(settings, documents.hashes)
-  const rendered = new Map<boolean, Promise<string>>() // the address only decides whether there is a frame
+  const rendered = new Map<boolean, Promise<string>>() // only whether there is a frame depends on the address
   const renderedAt = (path: string): Promise<string> => {
     const alone = isAlone(path)
     const known = rendered.get(alone) ?? errorPageAt(alone ? `${screens.login}/none` : '/none')

@@ -82,10 +82,10 @@ function residence(property: Property): object {
     name: title,
     address: postalAddress(property.location, property.address),
     geo: pointOf(property),
-    // At least as many rooms as bedrooms.
+    // There are at least as many rooms as bedrooms.
     numberOfRooms: bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined,
     numberOfBedrooms: bedrooms,
-    numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom is one that is partial
+    numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom counts as one
     floorSize: area && { '@type': 'QuantitativeValue', value: area, unitCode: unitCodes[areaUnit] },
     yearBuilt,
     amenityFeature: features?.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),

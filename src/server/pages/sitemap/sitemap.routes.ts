@@ -41,7 +41,7 @@ export function sitemapRoutes(
     const made = { until: new Date(now().getTime() + HOUR_MS), parts: firstOfEach(db, addresses, MAX_PARTS) }
     current = made
     made.parts.catch(() => {
-      if (current === made) current = undefined // the next request asks again
+      if (current === made) current = undefined // the next request tries again
     })
     return made
   }
@@ -70,7 +70,7 @@ export function sitemapRoutes(
     return [{ path: screens.home }, ...agents.map((id) => ({ path: screenPath(screens.agent, { id }) }))]
   })
   sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async (parts, { params }) => {
-    const { part } = params as { part: string } // the address has it
+    const { part } = params as { part: string } // the route declares it
     const first = parts[Number(part) - 1]
     if (!first) throw new Refusal('notFound', 'Not found.')
     const homes = await homesFrom(db, first, addresses)

@@ -58,7 +58,7 @@ export function accessTokens(secret: string): AccessTokens {
  * verifying.
  */
 const importKey = (secret: string): Promise<CryptoKey> =>
-  // Stryker disable next-line BooleanLiteral: nothing could export the key, as nothing else has it
+  // Stryker disable next-line BooleanLiteral: no other code has the key, so nothing could export it
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',

@@ -83,4 +83,4 @@ export function boundedStore<Value extends CacheValue>(maxBytes: number) {
 }
 
 const namedTags = ({ table, ids }: Change): Tag[] =>
-  [table, ...(ids === '*' ? [] : ids.map((id) => `${table}:${id}`))] as Tag[] // a table of the triggers
+  [table, ...(ids === '*' ? [] : ids.map((id) => `${table}:${id}`))] as Tag[] // triggers name only these tables

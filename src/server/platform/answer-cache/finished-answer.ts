@@ -21,7 +21,7 @@ type CacheEntry = Pick<FinishedAnswer, 'key' | 'tags' | 'until'>
 export function finished({ body, headers }: RouteAnswer, about: CacheEntry): FinishedAnswer {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  // Browsers may keep it, and ask each time whether it is still so.
+  // Browsers may store it, and must revalidate it each time.
   const all = { ...headers, etag, 'cache-control': 'no-cache' }
   return { headers: all, bodies: { identity }, bytes: identity.length + bytesAround(all, about), sent: {}, ...about }
 }

@@ -75,7 +75,7 @@ export function publicAnswers({ changes, maxBytes, now, timed }: Dependencies) {
   async function answerTo(key: string, madeOf: Tag[], make: () => Promise<RouteAnswer>): Promise<FinishedAnswer> {
     const known = kept(key)
     if (known) return known
-    const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id may be written in capitals, and PostgreSQL never does
+    const tags = madeOf.map((tag) => tag.toLowerCase() as Tag) // an id in a request may be in capitals, PostgreSQL writes it in lower case
     if (!isOn()) return finished(await make(), { key, tags, until: undefined })
     const underway = flights.get(key)
     if (underway) return underway.answer

@@ -23,7 +23,7 @@ export const timeZoneNames = (): string[] => tz().names()
 /** Returns the UTC offset at a time in minutes; 0 in an unknown zone. */
 export function offsetIn(timeZone: string, moment: Date): number {
   const west = tz().zone(timeZone)?.utcOffset(moment.getTime()) ?? 0
-  return west === 0 ? 0 : -west // the package counts west of Greenwich
+  return west === 0 ? 0 : -west // the package's offsets are positive west of Greenwich
 }
 
 export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets {

@@ -17,8 +17,8 @@ export const cachePath = (script: string): string => `${script}.cache`
  */
 export function runScript(path: string, url: string): RunningScript {
   const cachedData = readIfThere(cachePath(path))
-  const source = readFileSync(path, 'latin1') // the build escapes all other characters: they would take twice the memory
-  // Stacks have the name that the cache was made with, in whichever folder that was.
+  const source = readFileSync(path, 'latin1') // the build escapes all other characters, which would double the memory
+  // Stack traces contain the name with which the cache was created, in whatever folder that was.
   const script = new Script(source, { filename: basename(path), cachedData })
   const module = { exports: {} }
   const run: Wrapper = script.runInThisContext()

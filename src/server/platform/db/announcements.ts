@@ -97,13 +97,13 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     try {
       await opened.connect()
       await hearsItself(opened)
-      for (const channel of subscribers.keys()) await opened.query(`listen ${channel}`) // also those added since
+      for (const channel of subscribers.keys()) await opened.query(`listen ${channel}`) // also channels added since
     } catch (error) {
       void opened.end().catch(() => {})
       throw error
     }
     client = opened
-    tellLost() // whatever was begun before may have missed a change
+    tellLost() // work that began before may have missed a change
     isSaid = false
     await beat(opened)
   }
@@ -134,7 +134,7 @@ export function announcements(url: string, onError: (error: unknown) => void): A
     isCurrent: () => client !== undefined && performance.now() - beatBeganMs < MAX_SILENCE_MS,
     caughtUp: () => {
       if (!underway) return ask()
-      // The one underway may have been sent before this caller's change was committed.
+      // The running query may have been sent before this caller's change was committed.
       next ??= underway.then(() => {
         next = undefined
         return ask()

@@ -17,7 +17,7 @@ export function databaseProbe({ $client }: Database) {
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   })
-  pool.on('error', () => {}) // a lost connection is made again when it is needed
+  pool.on('error', () => {}) // a lost connection is replaced when it is needed
   let underway: Promise<boolean> | undefined
   const ask = () =>
     pool

@@ -16,13 +16,13 @@ export function openDatabase(url: string, onError: (error: Error) => void, limit
     max: 20,
     application_name: 'keyhaven',
     pipeline: true,
-    keepAlive: true, // or a machine that is gone is never missed
+    keepAlive: true, // otherwise a vanished machine is never detected
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {})) // its next query says so; unheard, it would end the process
+  pool.on('connect', (client) => client.on('error', () => {})) // the next query reports it; unhandled, it would end the process
   pool.on('connect', refuseUnconfirmedCommits)
   releaseEnded(pool)
   const silenceMs = silenceAfter(statementMsOf(url) ?? limits.statementMs)

@@ -14,4 +14,4 @@ export function jsonRow<Row extends object>(fields: Record<keyof Row & string, S
   return sql<JsonRow<Row>>`'{' || concat_ws(',', ${sql.join(parts, sql`, `)}) || '}'`
 }
 
-export const rowIn = <Row>(json: JsonRow<Row>): Row => JSON.parse(json) as Row // what `jsonRow` wrote
+export const rowIn = <Row>(json: JsonRow<Row>): Row => JSON.parse(json) as Row // written by `jsonRow`

@@ -57,7 +57,7 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
     if (before) await Promise.race([before, allSent()])
     const [, , read] = await inOneWrite(client, () => allOf([before, client.query('begin'), steps.read(tx)]))
     const made = await inOneWrite(client, () => steps.make(tx, read))
-    const last = Promise.all(steps.last(tx, made)) // fails with the first of them
+    const last = Promise.all(steps.last(tx, made)) // rejects with the first failure
     await Promise.race([last, allSent()])
     const [, { command }] = await allOf([last, client.query('commit')])
     if (command !== 'COMMIT') throw new Error('PostgreSQL has rolled back instead: a statement had failed before')
@@ -79,7 +79,7 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
 function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const { stream } = client.connection as { stream: Writable } // a socket, with or without TLS
   stream.cork()
-  process.nextTick(() => stream.uncork()) // as Node's documentation has it: when all of this turn is made
+  process.nextTick(() => stream.uncork()) // as in Node's documentation: after all writes of this tick
   return work()
 }
 
@@ -93,7 +93,7 @@ const allSent = () => new Promise((resolve) => setImmediate(resolve))
 export async function allOf<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [At in keyof Work]: Awaited<Work[At]> }> {
-  const begun = work.map((each) => Promise.resolve(each)) // once: a query of drizzle runs whenever it is awaited
+  const begun = work.map((each) => Promise.resolve(each)) // only once, because a Drizzle query runs each time it is awaited
   await Promise.allSettled(begun)
   for (const each of begun) await each
   return (await Promise.all(begun)) as { -readonly [At in keyof Work]: Awaited<Work[At]> }

@@ -25,7 +25,7 @@ export async function runPrepared<Rows>(
   const statement = known && !texts ? known : build().prepare(name)
   own.set(name, statement)
   if (texts) refuseOtherText(texts, name, statement.getQuery())
-  return statement.execute(values) as Promise<Rows> // what `build` made under this name
+  return statement.execute(values) as Promise<Rows> // built by `build` under this name
 }
 
 let texts: Map<string, Query> | undefined

@@ -33,7 +33,7 @@ function packageRoot(): string {
   }
 }
 
-// The package creates these in an install script, which npm may be configured not to run.
+// The package creates these files in an install script, which npm may be configured not to run.
 async function makeLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -59,7 +59,7 @@ async function copyForOthers(root: string): Promise<string> {
   try {
     await cp(join(root, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await run('chmod', ['-R', 'a+rX', draft])
-    // Fails if another start was quicker: its copy is the same.
+    // Fails if a concurrent start was faster; its copy is identical.
     await rename(draft, room).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })

@@ -35,7 +35,7 @@ async function isThere(cluster: string): Promise<boolean> {
   )
 }
 
-// All work is done next to the final folder, so that a killed start leaves no incomplete database, and one of two is kept.
+// Files are created next to the final folder: a killed start leaves no incomplete database, and of two starts one wins.
 async function initialise(dataFolder: DataFolder, durable: boolean, onLaunched: () => void): Promise<void> {
   const draft = `${dataFolder.cluster}.new-${randomUUID()}`
   const password = `${draft}.password`
@@ -78,7 +78,7 @@ async function clearOldDrafts(cluster: string): Promise<void> {
     if (!name.startsWith(`${basename(cluster)}.new-`)) continue
     const path = join(folder, name)
     const made = await stat(path).catch(() => undefined)
-    // Younger ones may belong to a start that is at work right now.
+    // Newer ones may belong to a start that is running now.
     if (made && Date.now() - made.mtimeMs > 600_000) await rm(path, { recursive: true, force: true })
   }
 }

@@ -10,7 +10,7 @@ import { isPostmasterOf, removeStalePidFile, runningPostmaster } from './postmas
 
 export type ServerConnection = { client: pg.Client; port: number; started: boolean }
 
-// A start that failed because of another one, a taken port, or processes that are still ending is tried again.
+// Retries a start that failed because of a concurrent start, a taken port, or processes that are still ending.
 const passing = /lock file "[^"]*" already exists|shared memory block|Address already in use|could not create any TCP/
 
 export async function connect(
@@ -65,7 +65,7 @@ async function connectWhile(dataFolder: DataFolder, port: number, runs: () => bo
       )
     }
     if (!(await runs())) return 'gone'
-    // 57P03: it is recovering or stopping, which takes as long as it takes.
+    // 57P03: the server is recovering or stopping, for an unlimited time.
     if (answer === '57P03') heard = performance.now()
     if (performance.now() - heard > 30_000) return 'silent'
   }

@@ -25,7 +25,7 @@ export async function openDataFolder(dataDir: string, say: (line: string) => voi
   return { ...keys, ...location, dataDir, log: join(dataDir, 'postgres.log'), bin }
 }
 
-// Node's own `recursive` never comes back where an existing folder answers ENOENT to every new name, as in /proc.
+// Node's `recursive` never returns if an existing folder responds ENOENT to every new name, as /proc does.
 async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
     await mkdir(path, mode)
@@ -42,7 +42,7 @@ const inside = (dataDir: string) => join(dataDir, 'postgres')
 
 async function placeForRoot(dataDir: string, keys: Keys): Promise<{ cluster: string; runAs: RunAs }> {
   const owner = await stat(inside(dataDir)).catch(() => undefined)
-  // A folder that an ordinary user began is continued as that user.
+  // A folder that an ordinary user created is used as that user.
   if (owner)
     return { cluster: inside(dataDir), runAs: owner.uid === 0 ? nobodyUser : { uid: owner.uid, gid: owner.gid } }
   if (!keys.away && (await canEnter(dataDir, nobodyUser))) return { cluster: inside(dataDir), runAs: nobodyUser }

@@ -16,7 +16,7 @@ export async function openKeys(dataDir: string): Promise<Keys> {
     away: false,
   })
   try {
-    // A link fails when the name is taken, so the second one reads the complete file of the first.
+    // `link` fails if the name exists, so a second process reads the complete file of the first.
     await link(draft, keysFile(dataDir))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -59,7 +59,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_database where datname = 'keyhaven'`)
   if (rowCount) return
   await client.query('create database keyhaven').catch((error: { code?: string }) => {
-    // Owner and importer may both see it missing: the second one finds it made (42P04, or 23505 on the catalogue).
+    // Owner and importer may both find it missing: the second gets 42P04, or 23505 from the catalogue.
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
 }

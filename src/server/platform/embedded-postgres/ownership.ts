@@ -10,7 +10,7 @@ import { runningPostmaster } from './postmaster-pid.ts'
  * session and ends with the process. PostgreSQL allows only one server on a folder, so the owner also owns the folder.
  */
 export async function claim(client: Client): Promise<boolean> {
-  // The session of an owner killed just now may need a moment to notice.
+  // A killed owner's session may take a moment to end.
   for (const end = performance.now() + 2_000; ; await sleep(100)) {
     const { rows } = await client.query(`select pg_try_advisory_lock(${advisoryLocks.embeddedOwner}) as mine`)
     if (rows[0].mine || performance.now() > end) return rows[0].mine
@@ -61,7 +61,7 @@ export function keepOwned(
   }
   const stop = async () => {
     await rescue
-    // The lock is not given back before the server has gone, or a new owner would lose it to this very shutdown.
+    // The lock is held until the server has stopped: a new owner's server would otherwise be ended by this shutdown.
     if (pid) await endPostmaster(dataFolder.cluster)
     process.off('exit', endUnstopped)
   }

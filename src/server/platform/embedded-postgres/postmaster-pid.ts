@@ -22,7 +22,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
     () => false,
   )
   if (!moved) return
-  // Between reading and moving, another start may have written its own: that one is moved back.
+  // A concurrent start may have written its own file after ours was read: that file is moved back.
   if ((await readFile(aside, 'utf8')) !== text) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
 }
@@ -30,7 +30,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
-  // PostgreSQL works inside its folder; reading that of another user's process may be forbidden, its command line never.
+  // PostgreSQL's working directory is its folder. Another user's may be unreadable, its command line never is.
   const [at, here] = await Promise.all([
     stat(`/proc/${pid}/cwd`).catch(() => undefined),
     stat(cluster).catch(() => undefined),
@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function commandLine(pid: number): Promise<string> {
-  // Empty for a process that has ended but was not collected by its parent.
+  // Empty for a zombie process.
   if (process.platform === 'linux')
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({

@@ -20,9 +20,9 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 export async function launch(dataFolder: DataFolder, port: number, durable: boolean): Promise<ChildProcess> {
   const log = await open(dataFolder.log, 'a', 0o600)
   try {
-    // One launch may follow another's crash within a second, so the log is kept, but not for ever.
+    // The log is appended to, because a crashed server may be launched again at once, but its size is limited.
     if ((await log.stat()).size > 1_000_000) await log.truncate()
-    // In a session of its own: Ctrl-C in the terminal is for the app, which finishes its requests before it stops us.
+    // A session of its own, so that Ctrl-C reaches only the app, which finishes its requests and then stops it.
     const child = spawn(join(dataFolder.bin, 'postgres'), ['-D', dataFolder.cluster, ...settings(port, durable)], {
       ...dataFolder.runAs,
       cwd: '/',
@@ -65,7 +65,7 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     max_connections: 100,
     ...memorySettings(availableBytes()),
-    random_page_cost: 1.1, // of solid-state disks: an index is to be preferred earlier
+    random_page_cost: 1.1, // for solid-state disks: index scans are preferred earlier
     jit: 'off', // compiling a query takes longer than any of ours
     timezone: 'UTC',
     log_timezone: 'UTC',

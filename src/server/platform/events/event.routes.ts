@@ -32,7 +32,7 @@ export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, setting
   app.route({
     method: eventApi.stream.method,
     url: eventApi.stream.path,
-    exposeHeadRoute: false, // it would never end
+    exposeHeadRoute: false, // a HEAD request would never end
     config: { isOpenEnded: true },
     handler: async (request, reply) => {
       const caller = await callerOf(request, gate)
@@ -62,17 +62,17 @@ async function open({ db }: Gate, { streams, caller, reply, lastId }: Opening): 
     const known = lastId === undefined ? undefined : positionIn(lastId)
     const isLost = lastId !== undefined && !(known && isKnown(known, new Date()))
     const { events, position } = await eventBatchSince(db, isLost ? undefined : known, caller.id)
-    // Once more, as the person may have signed out before this stream was registered.
+    // Checked again, because the user may have signed out before this stream was registered.
     if (!(await openAmong(db, [stream.signInId])).has(stream.signInId) || endedWhy() === 'signedOut')
       throw signInEnded()
     if (endedWhy()) throw new Busy('This stream has ended before it began. Please try again in a moment.')
     reply.hijack()
-    if (raw.destroyed) return leave() // before it was among the streams
+    if (raw.destroyed) return leave() // closed before the stream was registered
     raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>), // those that every answer has
+      ...(reply.getHeaders() as Record<string, string>), // the headers of every response
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      'x-accel-buffering': 'no', // or nginx would collect it
+      'x-accel-buffering': 'no', // otherwise nginx would buffer it
     })
     open(raw, { events: isLost ? undefined : events, position })
     log.info({ streams: streams.count() }, 'a stream of events is open')

@@ -8,10 +8,10 @@ export function answerRefusal(error: FastifyError | Refusal | Error, request: Fa
   const { kind, message, errors } = refusal
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   if (kind === 'rangeNotSatisfiable') reply.headers(lengthIn(error))
-  if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never come
+  if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never arrive
   return reply
     .header('x-request-id', request.id)
-    .header('cache-control', 'no-store') // what is missing or refused now may be there in a moment
+    .header('cache-control', 'no-store') // a missing or refused resource may be available a moment later
     .code(problemKinds[kind].status)
     .type('application/problem+json')
     .send(JSON.stringify(problem(kind, message, request.id, errors)))
@@ -61,7 +61,7 @@ function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed', BAD_ADDRESS)
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
-  // 401 and 403 are for identity and right alone (P-55); a plugin's, such as for a path that climbs, names nothing here.
+  // 401 and 403 are reserved for identity and permission (P-55); a plugin's, as for a path with `..`, becomes a 404.
   if (kind === 'notSignedIn' || kind === 'forbidden') return new Refusal('notFound', 'Not found.')
   if (!kind)
     return status && status >= 400 && status < 500

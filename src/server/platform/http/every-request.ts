@@ -17,7 +17,7 @@ export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeade
     if (request.host && !isHost(request.host)) throw new Refusal('malformed', 'The proxy names a host that is none.')
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!readMethods.has(request.method)) await answers.caughtUp() // so that a client reads a change after the answer to it
+    if (!readMethods.has(request.method)) await answers.caughtUp() // so that a client reads its change after the response to it
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   })
 }

@@ -18,6 +18,6 @@ export function grantContinueLate(app: FastifyInstance): void {
     })
     app.server.emit('request', request, response)
   })
-  // Node would answer what a client expects besides that by itself, with 417; it may as well be passed over.
+  // Ignores other expectations, to which Node would respond with 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }

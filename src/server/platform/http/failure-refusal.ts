@@ -6,10 +6,10 @@ const CHANGED = 'This was changed at the same moment. Please look again.'
 const refusals: Record<string, () => Refusal> = {
   '40001': () => new Refusal('conflict', CHANGED),
   '40P01': () => new Refusal('conflict', CHANGED),
-  '23503': () => new Refusal('conflict', CHANGED), // what it refers to has just gone
-  '23505': () => new Refusal('conflict', CHANGED), // another transaction has just made it
-  '23P01': () => new Refusal('conflict', CHANGED), // another transaction has just taken what may be taken once
-  '57014': () => new Busy('The server is busy. Please try again in a moment.'), // it took longer than it may
+  '23503': () => new Refusal('conflict', CHANGED), // the referenced row has just been deleted
+  '23505': () => new Refusal('conflict', CHANGED), // another transaction has just added the same key
+  '23P01': () => new Refusal('conflict', CHANGED), // another transaction has just added a conflicting row
+  '57014': () => new Busy('The server is busy. Please try again in a moment.'), // exceeded the time limit
   '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
 }
 

@@ -23,7 +23,7 @@ export async function sendFinished(
   const asked = chosenEncoding(request.headers['accept-encoding'])
   const { body, encoding } = await answers.bodyOf(answer, asked)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // Another origin's answer has headers of its own.
+  // The headers depend on the origin of the request.
   if (request.headers.origin === undefined && request.method === 'GET')
     reply.raw.once('finish', () => {
       if (!isSent(reply, body)) return

@@ -11,7 +11,7 @@ type Health = { db: Database; isClosing: () => boolean }
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)
   app.addHook('onClose', () => probe.close())
-  const config = { isNeverShed: true } // a server that is taken out of service leaves its load to the others
+  const config = { isNeverShed: true } // otherwise a server out of service would move its load to the others
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config }, async (_request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'stopping' })

@@ -37,7 +37,7 @@ function isNestedDeeper(json: string, maxDepth: number): boolean {
     const character = json[at]
     if (character === '"') isInString = !isInString
     else if (isInString && character === '\\')
-      at++ // what is escaped ends no string
+      at++ // an escaped character never ends a string
     else if (!isInString) depth += steps[character ?? ''] ?? 0
     if (depth > maxDepth) return true
   }

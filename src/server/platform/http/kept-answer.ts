@@ -48,7 +48,7 @@ function isSent(request: IncomingMessage, response: ServerResponse, dependencies
     response.writeHead(304, [...sent.notModified, 'x-request-id', reqId]).end(done)
   } else {
     response.writeHead(200, [...sent.head, 'x-request-id', reqId]).end(sent.body, done)
-    if (response.writableLength > 0) response.setTimeout(standstillMs, () => response.destroy()) // the system did not take all of it
+    if (response.writableLength > 0) response.setTimeout(standstillMs, () => response.destroy()) // the system's buffer was full
   }
   return true
 }
@@ -56,7 +56,7 @@ function isSent(request: IncomingMessage, response: ServerResponse, dependencies
 function keptFor(request: IncomingMessage, response: ServerResponse, answers: PublicAnswers) {
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !isPlain(headers) || !namesOneHost(request)) return undefined
-  if (response.socket?.writableLength !== 0) return undefined // its reader is slow, and is watched
+  if (response.socket?.writableLength !== 0) return undefined // the client reads slowly, which is monitored
   const answer = answerAt(url, request, answers)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   return sent && { answer, sent }

@@ -21,7 +21,7 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   const { isOverloaded, addSample } = overloadGauge(maxDelayMs)
   const look = () => {
     const wasOverloaded = isOverloaded()
-    const delayMs = Math.round(delays.mean / 1e6) - RESOLUTION_MS // no sample at all is NaN, and not late
+    const delayMs = Math.round(delays.mean / 1e6) - RESOLUTION_MS // NaN without samples, which is not late
     delays.reset()
     addSample(delayMs)
     if (isOverloaded() && !wasOverloaded) app.log.warn({ delayMs }, 'overloaded: requests are refused')

@@ -15,7 +15,7 @@ export function readAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'headers
   if (url.startsWith('/')) return url
   const [, host, path = ''] = ABSOLUTE.exec(url) ?? []
   if (host === undefined) return url
-  if (hostsOf(request) === 1) request.headers.host = host // else it is refused
+  if (hostsOf(request) === 1) request.headers.host = host // otherwise the request is refused
   return path.startsWith('/') ? path : `/${path}`
 }
 

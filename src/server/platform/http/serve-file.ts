@@ -16,7 +16,7 @@ export function serveFile(app: FastifyInstance, gate: Gate, endpoint: Download, 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    exposeHeadRoute: false, // it would read all of the file
+    exposeHeadRoute: false, // a HEAD request would read the whole file
     handler: async (request, reply) => {
       const caller = await callerOf(request, gate)
       admit(endpoint.access, caller)

@@ -89,7 +89,7 @@ const afterCaller =
 type Request = { caller: Caller | undefined; request: FastifyRequest }
 
 export const inputOf = <E extends Endpoint>(received: Receives<E>, request: Request): HandlerInput<E> =>
-  ({ ...(received as object), ...request }) as HandlerInput<E> // what `admitted` lets in, which generics hide
+  ({ ...(received as object), ...request }) as HandlerInput<E> // the caller was admitted, which the generic type can't express
 
 /** Returns the caller if the endpoint allows them; refuses them otherwise. */
 export function admitted<Person extends Caller | undefined>(endpoint: Endpoint, caller: Person): Person {
@@ -102,7 +102,7 @@ export function receivedBy<E extends Endpoint>(endpoint: E, request: FastifyRequ
   const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
   const query = endpoint.query && check(endpoint.query, request.query)
   const body = endpoint.body && checkedBody(endpoint.body, request.body)
-  return { params, query, body } as unknown as Receives<E> // checked, which generics hide
+  return { params, query, body } as unknown as Receives<E> // validated, which the generic type can't express
 }
 
 export function bind<E extends Endpoint>(
@@ -182,7 +182,7 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
 
 /** Returns the first message for each field; messages about the whole body are under `body`. */
 export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const errors: Record<string, string> = Object.create(null) // a field may have the name of what objects inherit
+  const errors: Record<string, string> = Object.create(null) // a field may have the name of an inherited property
   for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message
   return errors
 }

@@ -60,7 +60,7 @@ async function workUntilBroken({ db, log, jobs }: Dependencies, lane: Lane, stop
 
 const ofLane = (jobs: RunnableJob[], lane: Lane) => jobs.filter(({ job }) => (job.lane ?? 'short') === lane)
 
-const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has stopped by itself
+const stop = (runner: Runner) => runner.stop().catch(() => {}) // it has already stopped
 
 const aborted = (signal: AbortSignal) => (signal.aborted ? undefined : once(signal, 'abort'))
 

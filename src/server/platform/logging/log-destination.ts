@@ -66,7 +66,7 @@ export function logDestination(fd: number, { maxBytes = MAX_WAITING_BYTES, retry
           rest.length > 0;
         )
           rest = rest.subarray(writeSync(fd, rest))
-      } catch {} // there is nowhere left to say so
+      } catch {} // there is no place to report it
     },
   }
 }

@@ -7,7 +7,7 @@ export function reportCrashes(program: string): void {
     console.error(`${program} ended by an unexpected failure:`, loggedError(error))
     process.exit(1)
   })
-  // The job queue's library leaves such a promise unhandled when it can't note a turn; the queue itself is started again.
+  // The job queue's library leaves this promise unhandled when it can't record a job's end; the queue is restarted.
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseGone(error) && !isTooLong(error)) throw error
     console.error(`${program} goes on after a failure of the database:`, loggedError(error))

@@ -36,7 +36,7 @@ export function databaseMetrics(register: Registry, { db, log, backlog }: Depend
       async collect() {
         const counted = await values()
         this.reset()
-        if (labels.length === 0) this.remove() // its 0 would be taken for a count
+        if (labels.length === 0) this.remove() // the default 0 would be taken for a count
         for (const [of, value] of counted) this.set(of, value)
       },
     })

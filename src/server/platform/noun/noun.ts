@@ -27,4 +27,4 @@ type NeededByJobs<Handler> = [Handler] extends [(dependencies: infer All) => unk
 export const noun = <Routes extends BindCalls<never>, Jobs extends HandledJob<never>>(
   declared: Omit<Noun<never, never>, 'routes' | 'jobs'> & { routes: Routes[]; jobs: Jobs[] },
 ): Noun<Needed<Routes>, NeededByJobs<Jobs['handler']>> =>
-  declared as unknown as Noun<Needed<Routes>, NeededByJobs<Jobs['handler']>> // each of its functions takes the intersection
+  declared as unknown as Noun<Needed<Routes>, NeededByJobs<Jobs['handler']>> // each function receives the intersection

@@ -57,11 +57,11 @@ function started(entry: URL, heapMegabytes: number | undefined): ChildProcess {
   const child = fork(entry, {
     cwd: root,
     execArgv: extname(entry.pathname) === '.ts' ? [...heap, '--import', 'tsx'] : heap,
-    env: { MALLOC_ARENA_MAX: '2' }, // glibc keeps much less of what pictures took
+    env: { MALLOC_ARENA_MAX: '2' }, // glibc then retains much less memory after pictures
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  child.on('error', () => {}) // it ends, which is seen
+  child.on('error', () => {}) // it ends, which is handled
   return child
 }
 
@@ -70,7 +70,7 @@ async function answerOf<Output>(child: ChildProcess, input: object, timeoutMs: n
   const { signal } = over
   const ended = Promise.race([once(child, 'exit', { signal }), once(child, 'disconnect', { signal })])
   try {
-    child.send(input, () => {}) // a process that is gone is seen by its end
+    child.send(input, () => {}) // the end of a process is handled elsewhere
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer as Output), // our own process's only kind
       ended.then(() => undefined),

@@ -45,7 +45,7 @@ export function fairQueue(limits: Limits): FairQueue {
     if (!next) return
     leave(next)
     const rest = waitingOf(next.key)
-    if (waiting.delete(next.key)) waiting.set(next.key, rest) // behind the others
+    if (waiting.delete(next.key)) waiting.set(next.key, rest) // moves behind the other keys
     enter(next.key)
     next.start()
   }

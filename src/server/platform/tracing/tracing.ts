@@ -77,7 +77,7 @@ const spanOf = ({ method, route, id, startTime }: SpannedRequest, tracer: Tracer
   })
 
 function traceKept({ reqId: id, route, status, startedAt }: SentAnswer, tracer: Tracer): void {
-  const span = spanOf({ method: 'GET', route, id, startTime: startedAt }, tracer) // a time of `performance` is meant
+  const span = spanOf({ method: 'GET', route, id, startTime: startedAt }, tracer) // `startTime` is a time of `performance`
   span.setAttribute('http.response.status_code', status).end()
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
  * can't choose it, because browsers send the real host.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl?: string): string {
-  if (publicUrl) return new URL(publicUrl).origin // as browsers write it: in lower case, without the usual port
+  if (publicUrl) return new URL(publicUrl).origin // as browsers format it: in lower case, without the default port
   const typed = `${protocol}://${host || 'localhost'}`
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   if (!url || url.href !== `${url.origin}/`) throw new Refusal('malformed', 'The Host header is not a host.')
@@ -19,5 +19,5 @@ export const pageKey = (path: string, origin: string): string => `${path} of ${o
 
 export const pageKeyOf = ({ url, headers }: IncomingMessage): string | undefined =>
   headers['x-forwarded-host'] === undefined && headers['x-forwarded-proto'] === undefined
-    ? pageKey(url ?? '', `http://${headers.host}`) // kept in lower case alone, as browsers send it
+    ? pageKey(url ?? '', `http://${headers.host}`) // cached only for a lower-case host, as browsers send it
     : undefined

@@ -10,9 +10,9 @@ export function securityHeaders(settings: HeaderSettings): SecurityHeaders {
   const reach = cspSources(settings)
   return {
     'content-security-policy': contentSecurityPolicy(reach, isHttps),
-    // Firebase opens Google in a window and has to hear from it.
+    // Firebase opens Google's page in a window and receives its messages.
     'cross-origin-opener-policy': settings.firebase ? 'same-origin-allow-popups' : 'same-origin',
-    // No embedder policy: pictures come from hosts that don't send this header.
+    // There is no embedder policy, because pictures come from hosts that don't send this header.
     'cross-origin-resource-policy': 'same-site',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy(reach),
@@ -54,7 +54,7 @@ function contentSecurityPolicy(
     ["script-src 'self'", ...inline.script, ...script].join(' '),
     "script-src-attr 'none'",
     ["style-src 'self'", ...inline.style].join(' '),
-    // React writes `style` attributes into prerendered HTML; style elements are refused but for our own.
+    // React writes `style` attributes into prerendered HTML. Style elements are refused except ours.
     "style-src-attr 'unsafe-inline'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';')

@@ -104,7 +104,7 @@ function differenceNote(whose: string, differences: ClockDifference[]): string[]
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
-  client.on('error', () => {}) // the query that it breaks says so
+  client.on('error', () => {}) // the failed query reports it
   await client.connect()
   try {
     return await work(client)
@@ -117,7 +117,7 @@ const MAX_WAIT_MINUTES = 10
 
 async function queueNotes(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('graphile_worker.jobs') is not null as is_there`)
-  if (!found[0].is_there) return [] // the first start makes it
+  if (!found[0].is_there) return [] // the first start creates it
   const { rows } = await client.query<{ failed: number; waits: boolean }>(
     `select (select count(*)::int from (
          select from graphile_worker.jobs where attempts = max_attempts and locked_at is null limit 1001) as found) as failed,

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
  * limited.
  */
 export function limitSilence(client: PoolClient, ms: number): void {
-  const stream = client.connection.stream as Socket // pg makes no other, with or without TLS
+  const stream = client.connection.stream as Socket // always a socket in pg, with or without TLS
   if (stream.timeout === ms) return
   stream.setTimeout(ms)
   if (stream.listenerCount('timeout') > 0) return

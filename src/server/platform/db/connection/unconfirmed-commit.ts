@@ -11,6 +11,6 @@ export function refuseUnconfirmedCommits(client: PoolClient): void {
   client.on('notice', ({ routine, message }) => {
     if (routine !== WAITS_FOR_STANDBY) return
     const error = Object.assign(new Error(message), { code: RESOLUTION_UNKNOWN })
-    client.connection.emit('error', error) // as when it breaks: its queries fail, and the pool makes another
+    client.connection.emit('error', error) // like a broken connection: its queries fail, and the pool replaces it
   })
 }

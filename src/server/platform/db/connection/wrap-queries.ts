@@ -8,7 +8,7 @@ export type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknow
  */
 export function wrapQueries(pool: pg.Pool, wrap: (query: Query) => Query): void {
   const wrapped = new WeakSet<pg.PoolClient>()
-  pool.query = wrap(pool.query.bind(pool) as Query) as typeof pool.query // whose many forms come down to one
+  pool.query = wrap(pool.query.bind(pool) as Query) as typeof pool.query // its overloads all have this form
   pool.on('acquire', (client) => {
     if (wrapped.has(client)) return
     wrapped.add(client)

@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    actorEmail: text('actor_email'), // none: the app itself; `DELETED_ACTOR` and an id: a person who has left
+    actorEmail: text('actor_email'), // null: the app itself; `DELETED_ACTOR` and an id: a deleted user
     action: text('action').notNull(),
     subjectKind: text('subject_kind').$type<AuditKind>().notNull(),
     subjectId: text('subject_id').notNull(),

@@ -97,7 +97,7 @@ export const identityVerifications = pgTable(
   (table) => [
     index('identity_verification_identifier').on(table.identifier),
     index('identity_verification_expires').on(table.expiresAt),
-    index('identity_verification_value').using('hash', table.value), // values of a Google sign-in are too long for a tree
+    index('identity_verification_value').using('hash', table.value), // values of a Google sign-in are too long for a B-tree
   ],
 )
 

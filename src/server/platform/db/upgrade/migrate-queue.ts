@@ -36,11 +36,11 @@ async function runLibrary(url: string): Promise<void> {
   const { runMigrations } = await import('./queue-library.ts')
   const onConnect = async (connection: pg.ClientBase) => {
     await liftLimits(connection)
-    // Each of its steps is a transaction of its own: they come in order, so the last one's wait for the disk is enough.
+    // Each step is a transaction. As they are in order, waiting for the disk in the last one suffices.
     await connection.query('set synchronous_commit = off')
   }
   const pgPool = new pg.Pool({ ...upgradeAddress(url), max: 1, onConnect })
-  pgPool.on('error', () => {}) // the query that it breaks says so
+  pgPool.on('error', () => {}) // the failed query reports it
   try {
     await runMigrations({ pgPool, noHandleSignals: true })
   } finally {

@@ -19,7 +19,7 @@ export function upgradeAddress(url: string): pg.ClientConfig {
 
 export async function connectForUpgrade(url: string): Promise<pg.Client> {
   const client = new pg.Client(upgradeAddress(url))
-  client.on('error', () => {}) // the query that it breaks says so
+  client.on('error', () => {}) // the failed query reports it
   await client.connect()
   try {
     await liftLimits(client)
@@ -31,6 +31,6 @@ export async function connectForUpgrade(url: string): Promise<pg.Client> {
 }
 
 export async function liftLimits(client: pg.ClientBase): Promise<void> {
-  await client.query('set statement_timeout = 0') // first and alone: it is short under any limit
+  await client.query('set statement_timeout = 0') // first and alone, because it is fast enough for any limit
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [cuttingLimits])
 }

@@ -49,7 +49,7 @@ async function runOnce({ client, statements, record }: LockedWork): Promise<bool
     await client.query('commit')
     return true
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // the connection is gone, as the error says
+    await client.query('rollback').catch(() => {}) // the connection is lost, which the error says
     if (!isCausedBy(error, (code) => WITHOUT_LOCKS.includes(code))) throw error
     return false
   }

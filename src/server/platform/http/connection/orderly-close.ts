@@ -17,14 +17,14 @@ export function closeInOrder(
   let closing = false
   const inHand = new Set<ServerResponse>()
   app.server.on('request', (_request, response: ServerResponse) => {
-    if (response.writableEnded && response.writableLength === 0) return // answered before this is heard
+    if (response.writableEnded && response.writableLength === 0) return // was sent before this runs
     inHand.add(response)
     response.once('close', () => inHand.delete(response))
   })
   app.addHook('preClose', async () => {
     closing = true
     await sleep(delayMs)
-    for (const response of inHand) endConnectionWith(response) // Fastify does so for those that come from now on
+    for (const response of inHand) endConnectionWith(response) // Fastify does so for later responses
     app.server.emit(STOPPING)
     app.server.close()
     await allClosed(inHand, AbortSignal.timeout(timeoutMs), () => app.server.closeIdleConnections())
@@ -39,7 +39,7 @@ function endConnectionWith(response: ServerResponse): void {
 
 async function allClosed(inHand: Set<ServerResponse>, signal: AbortSignal, afterEach: () => void): Promise<void> {
   for (const response of inHand) {
-    await once(response, 'close', { signal }).catch(() => {}) // the time is over, or the connection broke
+    await once(response, 'close', { signal }).catch(() => {}) // timed out, or the connection broke
     if (signal.aborted) return
     afterEach()
   }

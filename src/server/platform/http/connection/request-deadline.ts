@@ -21,7 +21,7 @@ export function limitRequests(app: FastifyInstance, { requestMs, standstillMs }:
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config?.isOpenEnded) return
-    reply.raw.setTimeout(standstillMs, () => reply.raw.destroy()) // until the end of this answer
+    reply.raw.setTimeout(standstillMs, () => reply.raw.destroy()) // until the end of this response
   })
   app.addHook('onResponse', async (request, reply) => {
     if (hasBody(request) && request.routeOptions.config?.isSlowBody) startDeadline(request, reply, requestMs)

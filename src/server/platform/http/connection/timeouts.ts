@@ -22,6 +22,6 @@ export const serverOptions = ({ headMs }: Timeouts) => ({
   http: {
     headersTimeout: headMs,
     connectionsCheckingInterval: Math.min(CHECK_MS, headMs),
-    requireHostHeader: false, // refused by `prepareEveryRequest`, as Node would answer with nothing in it
+    requireHostHeader: false, // refused by `prepareEveryRequest`, because Node's response would have no body
   },
 })

@@ -42,6 +42,6 @@ export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Fa
 }
 
 const isAnswering = (socket: Socket): boolean => {
-  const { _httpMessage } = socket as Socket & { _httpMessage?: { headersSent: boolean } } // not in its types
+  const { _httpMessage } = socket as Socket & { _httpMessage?: { headersSent: boolean } } // missing in Node's types
   return _httpMessage?.headersSent ?? false
 }
