@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isLanguage } from './src/contract/language.ts'
 import { firstStyles } from './vite/first-styles.ts'
+import { messagesIn } from './vite/messages.ts'
 import { holdsSchemas, neededBy } from './vite/needed-by.ts'
 import { pageContract } from './vite/page-contract.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
@@ -21,16 +23,21 @@ const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
 
+/** The language of the page that is built: each has a build of its own (D-450). */
+const { PAGE_LANGUAGE } = process.env
+const language = isLanguage(PAGE_LANGUAGE) ? PAGE_LANGUAGE : 'en'
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   resolve: { tsconfigPaths: true },
-  publicDir: isSsrBuild ? false : '../../public',
-  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), pageContract()])],
+  publicDir: '../../public',
+  plugins: [react(), ...(isSsrBuild ? [] : [tailwindcss(), firstStyles(), pageContract(), messagesIn(language)])],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : buildTargets,
     manifest: true,
+    copyPublicDir: false, // scripts/build.mjs does it once for all languages
     rolldownOptions: isSsrBuild
       ? {}
       : {

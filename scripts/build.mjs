@@ -1,6 +1,6 @@
 // Builds the web page and the server into dist/, each only when something it is made of has changed.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,7 +13,7 @@ const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'packa
 
 const gazetteer = 'packages/gazetteer/src'
 
-const pageInputs = [...always, 'src/web', 'public', 'vite', 'vite.config.ts']
+const pageInputs = [...always, 'src/web', 'src/messages', 'scripts/messages', 'public', 'vite', 'vite.config.ts']
 /** The entry that renders the page on the server, which is made a script like it. */
 const PRERENDER = 'prerender/prerender.ts'
 /** Scripts that the server writes into its documents. */
@@ -68,7 +68,7 @@ export async function build() {
 }
 
 const buildServer = () =>
-  buildPart('server', [...always, 'src/server'], async (outdir) => {
+  buildPart('server', [...always, 'src/server', 'src/messages'], async (outdir) => {
     await bundle(serverEntries, outdir)
     await bundleScript(PROGRAM, join(outdir, 'program.js'))
     await nameWhereLost(outdir)
@@ -92,7 +92,7 @@ export const buildGazetteer = () =>
 export async function buildForTests() {
   await buildGazetteer()
   await buildServer()
-  await buildPart('test', [...always, 'src/server', 'test/server'], async (outdir) => {
+  await buildPart('test', [...always, 'src/server', 'src/messages', 'test/server'], async (outdir) => {
     await bundle(testEntries, outdir)
     await nameWhereLost(outdir)
   })
@@ -208,9 +208,25 @@ async function nameWhereLost(outdir) {
     await writeFile(file, text.replace(NAMING + DEFINED, `${NAMING}target.name===value?target:${DEFINED}`))
 }
 
+/**
+ * Builds the page in each language: its files into `served`, where those without texts are the same in all, and what the server makes
+ * documents of into `pages`.
+ */
 async function bundleWeb(outDir) {
-  await bundlePage(['--outDir', outDir, '--emptyOutDir'])
-  const assets = join(outDir, 'assets')
+  const served = join(outDir, 'served')
+  const { LANGUAGES } = await import('./messages/read-messages.mjs')
+  const waiting = LANGUAGES.toReversed()
+  const buildNext = async () => {
+    for (let language = waiting.pop(); language; language = waiting.pop()) {
+      const built = join(outDir, 'pages', language)
+      await bundlePage(['--outDir', built, '--emptyOutDir'], { PAGE_LANGUAGE: language })
+      await cp(join(built, 'assets'), join(served, 'assets'), { recursive: true })
+      await rm(join(built, 'assets'), { recursive: true })
+    }
+  }
+  await Promise.all([buildNext(), buildNext()]) // a build uses about one processor
+  await cp(join(root, 'public'), served, { recursive: true })
+  const assets = join(served, 'assets')
   const texts = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
   await Promise.all(texts.map((name) => compressFile(join(assets, name))))
 }
@@ -222,9 +238,9 @@ async function compressFile(path) {
   await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
 }
 
-async function bundlePage(options) {
+async function bundlePage(options, env) {
   const args = ['build', ...options, '--logLevel', 'error']
-  const { ok, output } = await run('vite', args, { quiet: true, env: { NODE_ENV: 'production' } })
+  const { ok, output } = await run('vite', args, { quiet: true, env: { NODE_ENV: 'production', ...env } })
   if (ok) return
   console.error(output)
   throw new Error('the web could not be built: the reason is above.')

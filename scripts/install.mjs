@@ -1,7 +1,8 @@
-// Installs the packages when they are missing or other than package-lock.json wants them.
+// Installs the packages when they are missing or other than package-lock.json wants them, and compiles the texts.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeMessages } from './messages.mjs'
 import { announce, root, run } from './run.mjs'
 
 const packages = join(root, 'node_modules')
@@ -10,7 +11,11 @@ const machine = `${process.platform} ${process.arch} ${process.versions.modules}
 
 export async function install() {
   checkNode()
-  if (await isInstalled()) return
+  if (!(await isInstalled())) await installPackages()
+  await writeMessages()
+}
+
+async function installPackages() {
   const { ok, output } = await announce('Installing the packages (once, about a minute) …', () => npmCi())
   if (!ok) {
     console.error(output)

@@ -21,6 +21,7 @@ const allowed = new Set([
   'OpenSSL',
   'PostgreSQL',
   'Python-2.0',
+  'Unicode-DFS-2016', // data, with its notice
   'Unlicense',
   'Zlib',
 ])

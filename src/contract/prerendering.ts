@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
 
 /** A prerendered page. `state`: JSON that is safe in a script element. */
@@ -38,9 +40,9 @@ export type PrivateScreen = {
 }
 
 export type Prerendering = {
-  publicScreenAt: (path: string) => PublicScreen | undefined
+  publicScreenAt: (path: string, language: Language) => PublicScreen | undefined
   /** `search`: from `?` on. Returns undefined for a page that has nothing to show before the session is known. */
-  privateScreenAt: (path: string, search: string) => PrivateScreen | undefined
+  privateScreenAt: (path: string, search: string, language: Language) => PrivateScreen | undefined
   isScreen: (path: string) => boolean
-  errorPageAt: (path: string) => Promise<string>
+  errorPageAt: (path: string, language: Language) => Promise<string>
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './language.ts'
 
 export const Site = z.object({
   demo: z.boolean(),
   currency: z.enum(CURRENCIES),
+  /** The languages in which the pages are there, the site's own first. */
+  languages: z.array(z.enum(LANGUAGES)),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),
   accountMails: z.boolean(),

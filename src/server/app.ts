@@ -27,6 +27,7 @@ import { logAnswer, logRequests } from './platform/http/request-log.ts'
 import { readAbsoluteForm } from './platform/http/request-target.ts'
 import { watchAnswers } from './platform/http/watch.ts'
 import { routeMethods } from './platform/http/wrong-method.ts'
+import { pageKeyOf } from './platform/web-page/origin.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
 import { initialsRoutes } from './product/image/initials.routes.ts'
 import { jpegRoutes } from './product/image/jpeg.routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app = Fastify({
     serverFactory: serverSendingKept({
       answers,
+      pageKeyOf: pageKeyOf(settings),
       isClosing: () => isClosing(),
       standstillMs: given.standstillMs,
       onSent: (answer) => onKeptSent(answer),

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { loadMatching, prefetchLinks } from './app/route-loading.ts'
 import { patchRoutes, routes, routesTo } from './app/routes.tsx'
 import { queryClient } from './platform/api/query-client.ts'
+import { keepLanguageOfAddress } from './platform/language/choose-language.ts'
 import { paths } from './platform/navigation/paths.ts'
 import { isScrollKnown, keyHistoryEntries, restoreScroll } from './platform/navigation/scroll-restoration.ts'
 import { allowSkippedTransitions } from './platform/navigation/skipped-transitions.ts'
@@ -19,6 +20,7 @@ async function start(root: HTMLElement) {
   const isPrerendered = known !== undefined // what was rendered without data, as the error page, is made again
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
   for (const [key, value] of data) queryClient.setQueryData(key, value) // as of now: the server sends nothing older
+  keepLanguageOfAddress()
   keyHistoryEntries()
   allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)

@@ -22,8 +22,8 @@ const rules: Rule[] = [
   { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
   {
     files: /^src\/contract\//,
-    may: [/^src\/contract\//, /^zod\/mini$/, ...own],
-    say: 'the contract is pure: itself, zod/mini and our own packages of values',
+    may: [/^src\/(contract|messages)\//, /^zod\/mini$/, ...own],
+    say: 'the contract is pure: itself, texts, zod/mini and our own packages of values',
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.jobs\.ts$/,
@@ -61,14 +61,19 @@ const rules: Rule[] = [
     may: [
       /^src\/server\/(platform|settings)\//,
       /^src\/server\/[^/]+\.ts$/,
-      /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|list|map-bounds|problem|user|utc-offsets)\.ts$/,
+      /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|language|list|map-bounds|problem|user|utc-offsets)\.ts$/,
       packages,
     ],
     say: 'the platform knows no noun of the product: a noun declares what it needs in <noun>.noun.ts',
   },
-  { files: /^src\/server\//, may: [/^src\/(server|contract)\//, packages], say: 'the server never imports the web' },
+  { files: /^src\/messages\//, may: [/^src\/(contract|messages)\//, packages], say: 'texts know only the language' },
+  {
+    files: /^src\/server\//,
+    may: [/^src\/(server|contract|messages)\//, packages],
+    say: 'the server never imports the web',
+  },
   { files: /^src\/web\/ui\//, may: [/^src\/web\/ui\//, packages], say: 'ui could ship in another product' },
-  { files: /^src\/web\//, may: [/^src\/(web|contract)\//, packages], say: 'the web never imports the server' },
+  { files: /^src\/web\//, may: [/^src\/(web|contract|messages)\//, packages], say: 'the web never imports the server' },
 ]
 const vendors: Rule[] = [
   {
@@ -102,6 +107,7 @@ export function importsOf(file: string, text: string): Import[] {
 
 function resolved(file: string, name: string): string {
   if (name.startsWith('#contract/')) return `src/contract/${name.slice('#contract/'.length)}.ts`
+  if (name.startsWith('#messages/')) return `src/messages/compiled/${name.slice('#messages/'.length)}.ts`
   return name.startsWith('.') ? relative(resolve('.'), resolve(join(dirname(file), name))) : name
 }
 

@@ -1,7 +1,8 @@
-import type { Build } from '../../src/server/pages/page/read-build.ts'
+import { LANGUAGES, type Language } from '../../src/contract/language.ts'
+import type { Build, LanguagePage } from '../../src/server/pages/page/read-build.ts'
 import { errorPageAt, isScreen, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
 
-export const builtPage: Build = {
+const page: LanguagePage = {
   html: `<!doctype html>
 <html lang="en">
   <head>
@@ -21,10 +22,19 @@ export const builtPage: Build = {
   firstStyles: '.first{color:red}',
   startScript: 'start()',
   firstCallsScript: 'sendFirstCalls()',
+  filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
+}
+
+const pageIn = (language: Language): LanguagePage => ({
+  ...page,
+  html: page.html.replace('lang="en"', `lang="${language}"`),
+})
+
+export const builtPage: Build = {
   publicScreenAt,
   privateScreenAt,
   isScreen,
   errorPageAt,
-  filesOf: (module) => [`/assets/${module.split('/').at(-1)}.js`],
+  pages: Object.fromEntries(LANGUAGES.map((language) => [language, pageIn(language)])) as Build['pages'], // one of each
   folder: new URL('../../public', import.meta.url).pathname,
 }

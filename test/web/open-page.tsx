@@ -65,6 +65,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
 export const site: Site = {
   demo: false,
   currency: 'USD',
+  languages: ['en'],
   identity: 'embedded',
   google: false,
   accountMails: true,

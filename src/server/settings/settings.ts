@@ -13,6 +13,7 @@ import {
   currency,
   evidenceRules,
   flag,
+  languages,
   optionalFlag,
   origins,
   pageAddress,
@@ -46,6 +47,7 @@ const Environment = z.object({
   TERMS_URL: z.optional(pageAddress),
   PRIVACY_URL: z.optional(pageAddress),
   CURRENCY: currency,
+  LANGUAGES: languages,
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 300),
@@ -130,6 +132,8 @@ const Settings = z.pipe(
       termsUrl: env.TERMS_URL,
       privacyUrl: env.PRIVACY_URL,
       currency: env.CURRENCY,
+      /** The site's own first. */
+      languages: env.LANGUAGES,
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from '#contract/currency'
 import { EVIDENCE_RULES, EvidenceRule } from '#contract/evidence-rule'
+import { isLanguage, LANGUAGES } from '#contract/language'
 
 export const flag = (fallback: boolean) =>
   z.pipe(
@@ -37,6 +38,21 @@ export const currency = z.pipe(
     z.transform((text) => text.trim().toUpperCase()),
   ),
   z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
+)
+
+export const languages = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => namesIn(text).length > 0 && namesIn(text).every(isLanguage),
+          `must be languages, the site’s own first, with commas: ${LANGUAGES.join(', ')}`,
+        ),
+      ),
+    'en',
+  ),
+  z.transform((text) => [...new Set(namesIn(text).filter(isLanguage))]),
 )
 
 export const country = z.optional(

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { COMPANY } from '#contract/brand'
+import * as t from '#messages/frame'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
-const items = [
-  { to: paths.about, name: 'About us' },
-  { to: paths.contact, name: 'Contact' },
-  { to: paths.allProperty, name: 'All Properties' },
+const items = () => [
+  { to: paths.about, name: t.aboutUs() },
+  { to: paths.contact, name: t.contact() },
+  { to: paths.allProperty, name: t.allProperties() },
 ]
 
 export const Footer = () => (
@@ -20,15 +22,16 @@ export const Footer = () => (
         <p className="text-3xl leading-none">
           <SplitTitle />
         </p>
-        <p className="mt-4 max-w-xs text-muted">Every home is checked before it goes on show.</p>
+        <p className="mt-4 max-w-xs text-muted">{t.promise()}</p>
         <SocialLinks />
       </div>
       <FooterLinks className="grid gap-1 md:justify-items-end" />
     </div>
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-        <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${COMPANY}`}</p>
+        <p suppressHydrationWarning>{t.copyright({ year: String(new Date().getFullYear()), company: COMPANY })}</p>
         <LegalLinks />
+        <LanguageLinks />
         <DemoNote />
       </div>
     </div>
@@ -36,9 +39,9 @@ export const Footer = () => (
 )
 
 export const FooterLinks = ({ className }: { className: string }) => (
-  <nav aria-label="Footer">
+  <nav aria-label={t.footer()}>
     <ul className={className}>
-      {items.map(({ to, name }) => (
+      {items().map(({ to, name }) => (
         <li key={to}>
           <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
             {name}
@@ -51,5 +54,5 @@ export const FooterLinks = ({ className }: { className: string }) => (
 
 export function DemoNote() {
   const { data } = useQuery(siteQuery)
-  return data?.demo ? <p>Demo: accounts, cards and listings are made up.</p> : null
+  return data?.demo ? <p>{t.demo()}</p> : null
 }

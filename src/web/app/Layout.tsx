@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import * as t from '#messages/frame'
 import { paths } from '../platform/navigation/paths.ts'
 import { scrollStorageKey } from '../platform/navigation/scroll-restoration.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -42,7 +43,7 @@ export function Layout() {
         href="#content"
         className="print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
-        Skip to content
+        {t.skipToContent()}
       </a>
       <NavigationProgress />
       {!alone && <NavBar />}
@@ -79,7 +80,7 @@ function NavigationProgress() {
   if (state === 'idle') return null
   return (
     <div className="appear-delayed print:hidden fixed inset-x-0 top-0 z-50">
-      <RouteFallback label="Loading the next page" />
+      <RouteFallback label={t.loadingNextPage()} />
     </div>
   )
 }

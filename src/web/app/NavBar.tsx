@@ -1,6 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Role } from '#contract/user'
+import * as t from '#messages/frame'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -24,7 +25,7 @@ export function NavBar() {
   })
   return (
     <header ref={header} className="sticky top-0 z-40 short:static border-b border-line bg-canvas print:hidden">
-      <nav aria-label="Main" className="page flex h-18 items-center gap-8">
+      <nav aria-label={t.mainMenu()} className="page flex h-18 items-center gap-8">
         <Link to={paths.home} className="shrink-0 text-[1.625rem] leading-none">
           <SplitTitle />
         </Link>
@@ -35,7 +36,7 @@ export function NavBar() {
             type="button"
             aria-expanded={open}
             aria-controls={menu}
-            aria-label="Menu"
+            aria-label={t.menu()}
             onClick={() => setOpen(!open)}
             className="-me-2.5 grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-sunken lg:hidden"
           >
@@ -97,10 +98,10 @@ function NavItems({ onChoose }: { onChoose: () => void }) {
   const isKnown = session.status !== 'resolving'
   const mayAdd = session.status === 'signedIn' && addsProperties[session.role ?? 'user']
   const items = [
-    { to: paths.home, name: 'Home', isShown: true },
-    { to: paths.allProperty, name: 'All Properties', isShown: true },
-    ...(mayAdd ? [{ to: paths.addProperty, name: 'Add Property', isShown: true }] : []),
-    { to: paths.dashboard, name: 'Dashboard', isShown: isKnown },
+    { to: paths.home, name: t.home(), isShown: true },
+    { to: paths.allProperty, name: t.allProperties(), isShown: true },
+    ...(mayAdd ? [{ to: paths.addProperty, name: t.addProperty(), isShown: true }] : []),
+    { to: paths.dashboard, name: t.dashboard(), isShown: isKnown },
   ]
   return (
     <ul className="flex gap-x-7 max-lg:flex-col max-lg:lines-between lg:ms-4">

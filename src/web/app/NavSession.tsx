@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as t from '#messages/frame'
 import { paths } from '../platform/navigation/paths.ts'
 import { logOut } from '../platform/session/log-out.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -19,7 +20,7 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
         <SignedIn person={session} onChoose={onChoose} />
       ) : (
         <ButtonLink to={paths.login} onClick={onChoose} className={seen}>
-          Login
+          {t.logIn()}
         </ButtonLink>
       )}
     </div>
@@ -40,10 +41,10 @@ function SignedIn({ person, onChoose }: { person: Person; onChoose: () => void }
       </span>
       <span className="-mx-4 flex">
         <ButtonLink to={paths.dashboard} variant="text" compact onClick={onChoose}>
-          Profile
+          {t.profile()}
         </ButtonLink>
         <Button variant="text" compact busy={busy} onClick={leave}>
-          LogOut
+          {t.logOut()}
         </Button>
       </span>
     </div>

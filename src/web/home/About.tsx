@@ -1,11 +1,12 @@
+import * as t from '#messages/home'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-const promises = [
-  ['Checked first', 'An admin looks at every listing before anyone else sees it.'],
-  ['Said in writing', 'Offers and answers are kept, so both sides know where they stand.'],
-  ['Sold once', 'Only one offer can be accepted at a time. Once a home is paid for, it is off the market.'],
+const promises = () => [
+  [t.checkedFirst(), t.checkedFirstText()],
+  [t.inWriting(), t.inWritingText()],
+  [t.soldOnce(), t.soldOnceText()],
 ]
 
 export const About = () => (
@@ -17,19 +18,17 @@ export const About = () => (
     >
       <Picture
         src="/demo/home-12-living-room.webp"
-        alt="A bright living room with a sofa, looking out on trees"
+        alt={t.aboutPicture()}
         width={800}
         height={600}
         sizes={`(min-width: 64rem) 36rem, ${PHONE_PICTURE_SIZES}`}
         className="rounded-card"
       />
       <div>
-        <SectionHead id="about-heading" eyebrow="About us" title="A calm way to find a home" />
-        <p className="-mt-4 max-w-xl text-lg text-muted">
-          Find a home, make an offer, pay and leave a review, all in one place.
-        </p>
+        <SectionHead id="about-heading" eyebrow={t.aboutUs()} title={t.aboutTitle()} />
+        <p className="-mt-4 max-w-xl text-lg text-muted">{t.aboutText()}</p>
         <dl className="mt-8 lines-between border-y border-line">
-          {promises.map(([name, text]) => (
+          {promises().map(([name, text]) => (
             <div key={name} className="grid gap-1 py-4 sm:grid-cols-[9rem_1fr] sm:gap-4">
               <dt className="font-bold">{name}</dt>
               <dd className="text-muted">{text}</dd>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as t from '#messages/home'
 import { type PrefilledMessage, prefilledMessage } from '../contact/prefilled-message.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
@@ -15,13 +17,18 @@ export function ContactBlock() {
       className="page grid gap-x-20 gap-y-2 pt-4 pb-10 sm:pb-14 lg:grid-cols-[2fr_3fr]"
     >
       <div>
-        <SectionHead id="contact" eyebrow="Contact" title="Tell us what you are looking for" />
+        <SectionHead id="contact" eyebrow={t.contact()} title={t.contactTitle()} />
         <p className="-mt-4 max-w-md text-lg text-muted">
-          To write to us, log in and use our{' '}
-          <Link to={paths.contact} className="link">
-            contact form
-          </Link>
-          <span>, so that we can reply.</span>
+          <TextWithParts
+            text={t.contactText()}
+            parts={{
+              form: (words) => (
+                <Link to={paths.contact} className="link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         </p>
       </div>
       <form
@@ -33,17 +40,17 @@ export function ContactBlock() {
         }}
         className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 max-lg:mt-2 min-[22rem]:grid-cols-2 sm:p-6"
       >
-        <Field label="Name" name="name" autoComplete="name" />
-        <Field label="Email" name="email" type="email" autoComplete="email" />
-        <TextArea label="Message" name="message" rows={2} className="col-span-full [&_textarea]:min-h-18" />
+        <Field label={t.name()} name="name" autoComplete="name" />
+        <Field label={t.email()} name="email" type="email" autoComplete="email" />
+        <TextArea label={t.message()} name="message" rows={2} className="col-span-full [&_textarea]:min-h-18" />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 col-span-full">
-          <Button type="submit">Send message</Button>
+          <Button type="submit">{t.sendMessage()}</Button>
           <p aria-live="polite" className="text-sm text-muted">
-            {written && 'Your message was not sent. Please use the contact form instead.'}
+            {written && t.notSent()}
           </p>
           {written && (
             <Link to={paths.contact} state={written} className="link">
-              Continue in the contact form
+              {t.continueInForm()}
             </Link>
           )}
         </div>

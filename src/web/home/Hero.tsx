@@ -1,5 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { promise } from '#messages/frame'
+import * as t from '#messages/home'
 import { paths } from '../platform/navigation/paths.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -9,16 +11,14 @@ export const Hero = () => (
   <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
     <div className="page relative z-10 pt-9 pb-3 md:py-24">
       <div className="max-w-xl">
-        <Eyebrow className="text-[#f3cf92]">Real Estate Solution</Eyebrow>
+        <Eyebrow className="text-[#f3cf92]">{t.eyebrow()}</Eyebrow>
         <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
-          Choose The Comfort Place To Stay
+          {t.title()}
         </h1>
-        <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">
-          Every home is checked before it goes on show.
-        </p>
+        <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">{promise()}</p>
         <HeroSearch />
         <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">
-          See all homes
+          {t.seeAllHomes()}
         </Link>
       </div>
     </div>
@@ -69,7 +69,7 @@ function HeroSearch() {
           className="min-w-0 grow [&_input]:not-placeholder-shown:pe-11"
         />
         <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
-          Search
+          {t.search()}
         </Button>
       </form>
     </search>

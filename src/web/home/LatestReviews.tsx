@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as t from '#messages/home'
 import { newestReviews } from '../review/newest-reviews.ts'
 import { ReviewCard, ReviewCardSkeleton } from '../review/ReviewCard.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
@@ -13,7 +14,7 @@ const sharedLines =
 export const LatestReviews = () => (
   <div className="border-y border-line bg-sunken">
     <section aria-labelledby="reviews" className="page section">
-      <SectionHead id="reviews" eyebrow="What people say" title="Latest Reviews" />
+      <SectionHead id="reviews" eyebrow={t.whatPeopleSay()} title={t.latestReviews()} />
       <Cards />
     </section>
   </div>
@@ -25,10 +26,10 @@ function Cards() {
     <RestoreFocus>
       {isError && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          The reviews could not be loaded.
+          {t.reviewsFailed()}
         </FailedState>
       )}
-      {data?.length === 0 && <EmptyState title="No one has written a review yet. Yours can be the first." />}
+      {data?.length === 0 && <EmptyState title={t.noReviews()} />}
       <div aria-busy={isPending} className={`grid gap-5 md:grid-cols-3 ${sharedLines}`}>
         {isPending && ['a', 'b', 'c'].map((key) => <ReviewCardSkeleton key={key} />)}
         {data?.map((review) => (

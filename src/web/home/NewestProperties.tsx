@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as t from '#messages/home'
 import { CARDS } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../card/PropertyCardSkeletons.tsx'
@@ -13,9 +14,9 @@ import { SectionHead } from './SectionHead.tsx'
 
 export const NewestProperties = () => (
   <section aria-labelledby="newest" className="page section">
-    <SectionHead id="newest" eyebrow="Just verified" title="Properties For You.">
+    <SectionHead id="newest" eyebrow={t.justVerified()} title={t.forYou()}>
       <Link to={paths.allProperty} className="link-quiet">
-        See all homes
+        {t.seeAllHomes()}
       </Link>
     </SectionHead>
     <Cards />
@@ -28,10 +29,10 @@ function Cards() {
     <RestoreFocus>
       {isError && !data && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          The newest homes could not be loaded.
+          {t.newestFailed()}
         </FailedState>
       )}
-      {data?.length === 0 && <EmptyState title="No homes for sale right now. Please check back soon." />}
+      {data?.length === 0 && <EmptyState title={t.noHomes()} />}
       <div aria-busy={isPending} className={`${CARDS} -mb-6 md:grid-cols-3 xl:grid-cols-4`}>
         {isPending && <PropertyCardSkeletons count={HOMES_SHOWN} lastLies />}
         {data?.map((property, place) => (

@@ -1,23 +1,24 @@
+import * as t from '#messages/home'
 import { Button } from '../ui/Button.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-const opportunities = [
+const opportunities = () => [
   {
     id: 'sell-home',
-    title: 'Sell a Home',
-    text: 'List your home once. Offers come to you, and you accept or reject them.',
+    title: t.sell(),
+    text: t.sellText(),
     drawing: 'M10 54V27L32 10l22 17v27zM32 44V26m-8 8 8-8 8 8',
   },
   {
     id: 'buy-home',
-    title: 'Buy a Home',
-    text: 'Keep the homes you like, name your price, and pay by card when the agent accepts.',
+    title: t.buy(),
+    text: t.buyText(),
     drawing: 'M40 14a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM33 31 12 52v4h8v-6h6v-6h5l4-9M41 22h.1',
   },
   {
     id: 'rent-home',
-    title: 'Rent a Home',
-    text: 'Looking to rent? Ask the agent what is available and from when.',
+    title: t.rent(),
+    text: t.rentText(),
     drawing: 'M12 16h40v38H12zM12 27h40M22 10v11M42 10v11M25 45v-6l7-6 7 6v6z',
   },
 ]
@@ -25,9 +26,9 @@ const opportunities = [
 /** The buttons do nothing (P-6). */
 export const Opportunities = () => (
   <section aria-labelledby="opportunities" className="page section">
-    <SectionHead id="opportunities" eyebrow="Three ways in" title="Unlock Opportunities" />
+    <SectionHead id="opportunities" eyebrow={t.threeWays()} title={t.opportunities()} />
     <div className="grid gap-5 md:grid-cols-3">
-      {opportunities.map(({ id, title, text, drawing }) => (
+      {opportunities().map(({ id, title, text, drawing }) => (
         <article
           key={title}
           aria-labelledby={id}
@@ -47,7 +48,7 @@ export const Opportunities = () => (
           </h3>
           <p className="mt-2 mb-5 text-muted">{text}</p>
           <Button variant="quiet" aria-describedby={id} className="mt-auto whitespace-nowrap">
-            See More Options
+            {t.moreOptions()}
           </Button>
         </article>
       ))}

@@ -1,22 +1,22 @@
 import { useState } from 'react'
+import * as t from '#messages/home'
 
-const WORDS = 'maximum service / minimum price'
 const GAP = '     ✦     '
-const COPIES = `${GAP}${`${WORDS}${GAP}`.repeat(12)}`
 
 export function Ticker() {
   const [paused, setPaused] = useState(false)
+  const words = t.ticker()
   return (
     <div className="flex items-center border-b border-line bg-band text-on-band">
       <div className="ticker grow overflow-hidden py-4" data-paused={paused || undefined}>
-        <p className="ticker-track font-display text-lg" data-copies={COPIES}>
-          {WORDS}
+        <p className="ticker-track font-display text-lg" data-copies={`${GAP}${`${words}${GAP}`.repeat(12)}`}>
+          {words}
         </p>
       </div>
       <button
         type="button"
         aria-pressed={paused}
-        aria-label="Pause the moving text"
+        aria-label={t.pauseTicker()}
         onClick={() => setPaused(!paused)}
         className="mx-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors hover:bg-white/15 focus-visible:outline-current motion-reduce:hidden"
       >

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as t from '#messages/frame'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
 
 export function LegalLinks() {
   const site = useQuery(siteQuery).data
   const links = [
-    { name: 'Terms', to: site?.termsUrl ?? paths.terms },
-    { name: 'Privacy', to: site?.privacyUrl ?? paths.privacy },
+    { name: t.terms(), to: site?.termsUrl ?? paths.terms },
+    { name: t.privacy(), to: site?.privacyUrl ?? paths.privacy },
   ]
   return (
     <p className="flex flex-wrap gap-x-8">

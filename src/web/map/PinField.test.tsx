@@ -8,7 +8,7 @@ import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ownCabin } from '../../../test/web/sample-answers.ts'
 
 const put = 'PUT /api/allProperty/p1'
-const site = { demo: false, identity: 'embedded', google: true, currency: 'USD', tourHosts: [] }
+const site = { demo: false, identity: 'embedded', google: true, currency: 'USD', languages: ['en'], tourHosts: [] }
 const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' }
 const withTiles = { 'GET /api/site': json({ ...site, mapTiles }) }
 const placed = { ...ownCabin, latitude: 44.06, longitude: -121.31, precision: 'town' as const }

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { matchPath, matchRoutes } from 'react-router'
 import { agentApi } from '#contract/agent'
 import type { Endpoint, Sends } from '#contract/endpoint'
+import type { Language } from '#contract/language'
 import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/prerendering'
 import { type Property, propertyApi } from '#contract/property'
 import { reviewApi } from '#contract/review'
@@ -28,7 +29,8 @@ export { privateScreenAt } from './private-screens.ts'
 
 type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }
 
-export function publicScreenAt(path: string): PublicScreen | undefined {
+export function publicScreenAt(path: string, language: Language): PublicScreen | undefined {
+  const screenOf = screenIn(language)
   if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
   if (path === paths.terms || path === paths.privacy) return screenOf(path, [site], () => undefined)
   const id = matchPath(screens.agent, path)?.params.id
@@ -43,20 +45,24 @@ export const isScreen = (path: string): boolean =>
     return matches !== null && matches.at(-1)?.route.path !== ANY_OTHER
   })
 
-export const errorPageAt = async (path: string): Promise<string> => (await renderScreen(path, [])).html
+export const errorPageAt = async (path: string, language: Language): Promise<string> =>
+  (await renderScreen(path, language, [])).html
 
-const screenOf = (path: string, queries: Query[], firstPicture: PublicScreen['firstPicture']): PublicScreen => ({
-  calls: queries.map(({ call }) => call),
-  render: (answers) =>
-    renderScreen(
-      path,
-      queries.flatMap(({ queryKey, keep }, place) => {
-        const answer = answers[place]
-        return answer ? [[queryKey, keep(answer)]] : []
-      }),
-    ),
-  firstPicture,
-})
+const screenIn =
+  (language: Language) =>
+  (path: string, queries: Query[], firstPicture: PublicScreen['firstPicture']): PublicScreen => ({
+    calls: queries.map(({ call }) => call),
+    render: (answers) =>
+      renderScreen(
+        path,
+        language,
+        queries.flatMap(({ queryKey, keep }, place) => {
+          const answer = answers[place]
+          return answer ? [[queryKey, keep(answer)]] : []
+        }),
+      ),
+    firstPicture,
+  })
 
 const hero: PicturePreload = { srcset: heroSources('avif'), sizes: HERO_SIZES, type: 'image/avif' }
 

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { inLanguage, type Language } from '#contract/language'
 import type { CallAnswer, FirstCalls, PicturePreload, PrivateScreen, WaitingScreen } from '#contract/prerendering'
 import { type Property, propertyApi } from '#contract/property'
 import { screens } from '#contract/screens'
@@ -20,21 +21,21 @@ const site = addressOf(siteApi.read.path, {})
 const list = addressOf(propertyApi.verified.path, { query: { limit: `${ROWS_PER_PAGE}` } })
 const facets = addressOf(propertyApi.facets.path, {})
 
-export function privateScreenAt(path: string, search: string): PrivateScreen | undefined {
-  if (path === paths.allProperty) return listScreen(search)
+export function privateScreenAt(path: string, search: string, language: Language): PrivateScreen | undefined {
+  if (path === paths.allProperty) return listScreen(search, language)
   const id = matchPath(screens.propertyDetails, path)?.params.id
-  return id === undefined ? undefined : detailsScreen(path, id)
+  return id === undefined ? undefined : detailsScreen(path, id, language)
 }
 
 /** Prepares the list of all homes. With a search, the page fetches the results itself: most visits have no search. */
-function listScreen(search: string): PrivateScreen {
+function listScreen(search: string, language: Language): PrivateScreen {
   const isAll = search === ''
   return {
     module: 'search/AllPropertiesPage.tsx',
     calls: isAll ? [site, list] : [site],
     render: (answers) => {
       const [first] = (answers[1]?.body ?? []) as Property[] // as the contract has it
-      return rendered(paths.allProperty, answers, {
+      return rendered(paths.allProperty, language, answers, {
         signedIn: isAll ? [list, facets] : [],
         picture: first && preloadOf(first, CARD_PICTURE_SIZES),
       })
@@ -42,19 +43,21 @@ function listScreen(search: string): PrivateScreen {
   }
 }
 
-function detailsScreen(path: string, id: string): PrivateScreen {
+function detailsScreen(path: string, id: string, language: Language): PrivateScreen {
   const one = addressOf(propertyApi.one.path, { params: { id } })
   return {
     module: 'details/PropertyDetailsPage.tsx',
     calls: [site, one],
     render: async (answers) => {
       const home = answers[1]?.body as Property | undefined // as the contract has it
-      const screen = await rendered(path, answers, {
+      const screen = await rendered(path, language, answers, {
         signedIn: [one],
         picture: home && preloadOf(home, tileSizes.large),
         known: home && [[propertyKeys.public(id), home]],
       })
-      return home ? { ...screen, withoutScripts: homeWithoutScripts(home, answers[0]?.body as Site) } : screen // as the contract has it
+      if (!home) return screen
+      const about = answers[0]?.body as Site // as the contract has it
+      return { ...screen, withoutScripts: inLanguage(language, () => homeWithoutScripts(home, about)) }
     },
   }
 }
@@ -63,11 +66,12 @@ type First = Pick<FirstCalls, 'signedIn' | 'picture'> & { known?: QueryData[] | 
 
 async function rendered(
   path: string,
+  language: Language,
   [about]: CallAnswer[],
   { known: more = [], ...first }: First,
 ): Promise<WaitingScreen> {
   const known = about && (about.body as Site) // as the contract has it
-  const screen = await renderScreen(path, known ? [[siteQuery.queryKey, known], ...more] : [])
+  const screen = await renderScreen(path, language, known ? [[siteQuery.queryKey, known], ...more] : [])
   // Without a known home or list, every screen looks the same.
   return { ...screen, firstCalls: firstCallsOf(known, known ? first : { signedIn: [] }) }
 }

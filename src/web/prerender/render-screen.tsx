@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { inLanguage, type Language } from '#contract/language'
 import type { RenderedScreen } from '#contract/prerendering'
 import { routes } from '../app/routes.tsx'
 
@@ -10,20 +11,21 @@ export type QueryData = [QueryKey, unknown]
 const HERE = 'http://prerender.invalid'
 const handler = createStaticHandler(routes)
 
-export async function renderScreen(path: string, known: QueryData[]): Promise<RenderedScreen> {
+export async function renderScreen(path: string, language: Language, known: QueryData[]): Promise<RenderedScreen> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   // Nothing is fetched here: a list that seemed to be would stay marked as busy in the browser, which takes attributes as they are.
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   for (const [key, data] of known) client.setQueryData(key, data)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
+  const screen = (
     <StrictMode>
       <QueryClientProvider client={client}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  const html = inLanguage(language, () => renderToString(screen))
   const state = jsonInScript(known)
   client.clear()
   return { html, state }

@@ -14,6 +14,6 @@ for (const script of given.length > 0 ? given : BUILT) {
   const { loadStart, errorPageAt } = exports as Partial<typeof import('../../start/program.ts') & Prerendering>
   // The cache has the functions that were called.
   await loadStart?.()
-  await errorPageAt?.('/')
+  await errorPageAt?.('/', 'en')
   writeFileSync(cachePath(script), createCache())
 }

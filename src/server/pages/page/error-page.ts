@@ -1,27 +1,35 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage, type Language } from '#contract/language'
 import type { Prerendering } from '#contract/prerendering'
 import { screenHead } from '#contract/screen-head'
 import { screens } from '#contract/screens'
 import { answerRefusal } from '../../platform/http/answer-refusal.ts'
 import { addVary, sendAnswer } from '../../platform/http/finished-reply.ts'
-import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
+import type { PageLanguage } from '../../platform/web-page/page-language.ts'
+import type { SecurityHeaders } from '../../platform/web-page/security-headers.ts'
 import type { Documents } from './page-document.ts'
 import { headOf } from './page-head.ts'
 
 export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, status: 400 | 404) => Promise<FastifyReply>
-type Dependencies = Pick<Prerendering, 'errorPageAt'> & { documents: Documents; settings: HeaderSettings }
+type Dependencies = Pick<Prerendering, 'errorPageAt'> & {
+  documentsIn: (language: Language) => Documents
+  languageOf: PageLanguage
+  security: SecurityHeaders
+}
 
-export function errorPages({ errorPageAt, documents, settings }: Dependencies): SendErrorPage {
-  const security = pageSecurity(settings, documents.hashes)
-  const rendered = new Map<boolean, Promise<string>>() // only whether there is a frame depends on the address
-  const renderedAt = (path: string): Promise<string> => {
-    const alone = isAlone(path)
-    const known = rendered.get(alone) ?? errorPageAt(alone ? `${screens.login}/none` : '/none')
-    rendered.set(alone, known)
+export function errorPages({ errorPageAt, documentsIn, languageOf, security }: Dependencies): SendErrorPage {
+  const rendered = new Map<string, Promise<string>>() // only whether there is a frame depends on the address
+  const renderedAt = (path: string, language: Language): Promise<string> => {
+    const shown = isAlone(path) ? `${screens.login}/none` : '/none'
+    const key = `${shown} in ${language}`
+    const known = rendered.get(key) ?? errorPageAt(shown, language)
+    rendered.set(key, known)
     return known
   }
   return async (request, reply, status) => {
-    const body = documents.missing(headOf(screenHead('/none'), ''), await renderedAt(request.url))
+    const language = languageOf(request.url, request.headers)
+    const head = inLanguage(language, () => headOf(screenHead('/none'), ''))
+    const body = documentsIn(language).missing(head, await renderedAt(request.url, language))
     return sendUnlisted(request, reply.code(status).headers(security), body)
   }
 }

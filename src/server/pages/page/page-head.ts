@@ -1,4 +1,5 @@
 import { BRAND, titleWithBrand } from '#contract/brand'
+import type { Language } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
 
@@ -6,6 +7,8 @@ export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
   data?: object[]
   preload?: PicturePreload | undefined
+  /** The languages in which the page is available; with more than one, search engines get the address of each. */
+  languages?: Language[]
   /** True if the page's data could not be read in time; the head then doesn't say whether the page may be indexed. */
   isUncertain?: boolean
 }
@@ -17,7 +20,10 @@ export type PageHead = ScreenHead & {
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
 /** Returns the elements of a page's head. `origin`: the site's, such as `https://homes.example`. */
-export function headOf({ path, picture, data, preload, isUncertain, ...named }: PageHead, origin: string): string {
+export function headOf(
+  { path, picture, data, preload, isUncertain, languages = [], ...named }: PageHead,
+  origin: string,
+): string {
   const title = titleWithBrand(named.title)
   const description = shortDescription(named.description)
   const open: [string, string | number | undefined][] = [
@@ -35,6 +41,7 @@ export function headOf({ path, picture, data, preload, isUncertain, ...named }: 
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(absolute(path, origin))}">`]),
+    ...(path === undefined ? [] : alternatesOf(absolute(path, origin), languages)),
     ...(path === undefined && !isUncertain ? ['<meta name="robots" content="noindex">'] : []),
     ...open.flatMap(([property, content]) =>
       content === undefined ? [] : [`<meta property="${property}" content="${escaped(`${content}`)}">`],
@@ -43,6 +50,16 @@ export function headOf({ path, picture, data, preload, isUncertain, ...named }: 
     ...(data ?? []).map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     preload === undefined ? '' : preloadOf(preload),
   ].join('')
+}
+
+function alternatesOf(address: string, languages: Language[]): string[] {
+  if (languages.length <= 1) return []
+  const alternate = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
+  return [
+    ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
+    alternate('x-default', address),
+  ]
 }
 
 /** Returns an absolute address; the site's origin if the address is invalid. */

@@ -28,11 +28,11 @@ test('a visitor without scripts reads the newest homes on the home page', async 
 
 test('the home page comes with its own styles, and its scripts after it has loaded', async () => {
   const { html } = await get('/')
-  expect(html).toContain(`<style>${builtPage.firstStyles}</style>`)
-  expect(html).not.toContain(builtPage.styles)
+  expect(html).toContain(`<style>${builtPage.pages.en.firstStyles}</style>`)
+  expect(html).not.toContain(builtPage.pages.en.styles)
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload" |rel="stylesheet"/)
   const files = 'data-entry="/assets/index-1.js" data-files="/assets/libraries-1.js /assets/page-1.js"'
-  expect(html).toContain(`<script ${files}>${builtPage.startScript}</script>`)
+  expect(html).toContain(`<script ${files}>${builtPage.pages.en.startScript}</script>`)
 })
 
 test('a page allows its own inline scripts and styles, and no others', async () => {
@@ -148,7 +148,7 @@ test('an agent’s page shows who they are and what they have for sale, and no e
   expect(html).toMatch(/<h1[^>]*>Ida Weir<\/h1>.*Weir lodge/s)
   expect(html).not.toContain('aria-busy="true"') // nothing is still on its way
   expect(html).not.toContain('@people.example')
-  expect(html).toContain(`<style>${builtPage.styles}</style>`)
+  expect(html).toContain(`<style>${builtPage.pages.en.styles}</style>`)
   expect(inScript(html, 'type="application/ld\\+json"')).toMatchObject({ '@type': 'RealEstateAgent', name: 'Ida Weir' })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicAgent } from '#contract/agent'
+import { inLanguage, type Language } from '#contract/language'
 import type { CallAnswer, Prerendering } from '#contract/prerendering'
 import type { Property } from '#contract/property'
 import { screenHead } from '#contract/screen-head'
@@ -16,12 +17,15 @@ const MAX_WAIT_MS = 2_000
 /**
  * `search`: the query string with its `?`. `origin`: the site's, as in links. `client`: the caller's network address.
  */
-export type PageRequest = { path: string; search: string; origin: string; client: string }
+export type PageRequest = { path: string; search: string; origin: string; client: string; language: Language }
 type Dependencies = Prerendering & {
-  documents: Documents
-  filesOf: (module: string) => string[]
+  pageIn: (language: Language) => PageInLanguage
+  /** The site's languages. */
+  languages: Language[]
   sizeOf: (address: string) => Promise<PictureSize | undefined>
 }
+/** `filesOf`: the addresses of a screen's scripts. */
+export type PageInLanguage = { documents: Documents; filesOf: (module: string) => string[] }
 type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 
@@ -30,50 +34,55 @@ type PublicCall = (address: string, client: string) => Promise<CallAnswer>
  * that the API would not show an anonymous visitor (D-210). The browser loads data that is not available in time.
  */
 export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
-  const { documents, publicScreenAt, privateScreenAt, filesOf, sizeOf } = dependencies
+  const { pageIn, languages, publicScreenAt, privateScreenAt, sizeOf } = dependencies
   const ask = callAnonymously(app)
+  const headIn = (language: Language, head: PageHead, origin: string) =>
+    inLanguage(language, () => headOf({ ...head, languages }, origin))
 
   const rendered = async (
-    { path, origin, client }: PageRequest,
+    { path, origin, client, language }: PageRequest,
     headFrom: HeadFrom,
   ): Promise<{ head: string; html: string; state: string } | undefined> => {
-    const screen = publicScreenAt(path)
+    const screen = publicScreenAt(path, language)
     if (!screen) return undefined
     const answers = await inTime(Promise.all(screen.calls.map((call) => ask(call, client))))
     const { html, state } = await screen.render(answers)
     const about = await headFrom(answers.map(({ body }) => body))
-    return { head: headOf({ ...about, preload: screen.firstPicture(answers) }, origin), html, state }
+    return { head: headIn(language, { ...about, preload: screen.firstPicture(answers) }, origin), html, state }
   }
 
   return {
     home: async (request: PageRequest): Promise<string> => {
-      const screen = await rendered(request, () => homeHead(request.origin))
-      return screen ? documents.home(screen.head, screen) : waiting(request)
+      const screen = await rendered(request, () => inLanguage(request.language, () => homeHead(request.origin)))
+      return screen ? pageIn(request.language).documents.home(screen.head, screen) : waiting(request)
     },
     agent: async (request: PageRequest): Promise<string> => {
       const screen = await rendered(request, async ([, body]) => {
         const agent = body as PublicAgent // its second call
-        return agentHead(agent, request.origin, await sizeOf(agent.photoURL ?? ''))
+        const size = await sizeOf(agent.photoURL ?? '')
+        return inLanguage(request.language, () => agentHead(agent, request.origin, size))
       })
-      return screen ? documents.rendered(screen.head, screen) : waiting(request)
+      return screen ? pageIn(request.language).documents.rendered(screen.head, screen) : waiting(request)
     },
     text: async (request: PageRequest): Promise<string> => {
       const screen = await rendered(request, () => headAt(request))
-      return screen ? documents.rendered(screen.head, screen) : waiting(request)
+      return screen ? pageIn(request.language).documents.rendered(screen.head, screen) : waiting(request)
     },
     list: (request: PageRequest): Promise<string> => waiting(request),
     /** Returns the page of a home. The body waits for the session; the head describes the home if that is public. */
     property: (request: PageRequest): Promise<string> =>
       waiting(request, async ([site, body]) => {
-        const home = body as Property // its two calls
-        return propertyHead(home, (site as Site).currency, request.origin, await sizeOf(home.propertyImage))
+        const home = body as Property
+        const size = await sizeOf(home.propertyImage)
+        const { currency } = site as Site // its two calls
+        return inLanguage(request.language, () => propertyHead(home, currency, request.origin, size))
       }),
     /**
      * Returns the page for a resource that is deleted or not public but may be visible to some signed-in users;
      * `undefined` if the address has no such screen.
      */
     gone: async (request: PageRequest): Promise<string | undefined> =>
-      privateScreenAt(request.path, request.search) && waiting(request, () => headAt(request), []),
+      privateScreenAt(request.path, request.search, request.language) && waiting(request, () => headAt(request), []),
     /**
      * Returns the page of a screen without data. `isUncertain`: the data could not be read, so the head leaves open
      * whether the page may be indexed.
@@ -91,16 +100,18 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
     headFrom: HeadFrom = () => headAt(request),
     answers?: CallAnswer[],
   ): Promise<string> {
-    const { path, search, origin, client } = request
-    const screen = privateScreenAt(path, search)
-    if (!screen) return documents.shell(headOf(await headFrom([]), origin))
+    const { path, search, origin, client, language } = request
+    const { documents, filesOf } = pageIn(language)
+    const screen = privateScreenAt(path, search, language)
+    if (!screen) return documents.shell(headIn(language, await headFrom([]), origin))
     const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))
-    const head = headOf(await headFrom(known.map(({ body }) => body)), origin)
+    const head = headIn(language, await headFrom(known.map(({ body }) => body)), origin)
     return documents.waiting(head, await screen.render(known), filesOf(screen.module))
   }
 }
 
-const headAt = ({ path, search }: PageRequest): PageHead => screenHead(path, search)
+const headAt = ({ path, search, language }: PageRequest): PageHead =>
+  inLanguage(language, () => screenHead(path, search))
 
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 

@@ -2,34 +2,39 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LANGUAGES, type Language } from '#contract/language'
 import type { Prerendering } from '#contract/prerendering'
 import { runScript } from '../../platform/code-cache/cached-script.ts'
 import type { BuiltPage } from './page-document.ts'
 
-export type Build = BuiltPage & Prerendering & { folder: string; filesOf: (module: string) => string[] }
+/** `pages`: the page in each language. `folder`: of the files that are served. */
+export type Build = Prerendering & { folder: string; pages: Record<Language, LanguagePage> }
+export type LanguagePage = BuiltPage & { filesOf: (module: string) => string[] }
 
 export async function readBuild(dist: string): Promise<Build | undefined> {
   const files = join(dist, 'web')
-  if (!existsSync(join(files, 'index.html'))) return undefined
-  const web = (file: string) => readFile(join(files, file), 'utf8')
-  const html = await web('index.html')
-  const [, sheet = ''] = /<link rel="stylesheet"[^<>]* href="\/([^"<]+)">/.exec(html) ?? []
-  const [styles, firstStyles] = await Promise.all([web(sheet), web('first-view.css')])
+  if (!existsSync(join(files, 'pages'))) return undefined
   const script = (name: string) => readFile(join(dist, 'prerender/inline', name), 'utf8')
   const [startScript, firstCallsScript] = await Promise.all([script('start.js'), script('first-calls.js')])
   const rendering = join(dist, 'prerender/rendering.js')
   const prerendering = runScript(rendering, pathToFileURL(rendering).href).exports as Prerendering // the build's entry
-  const filesOf = screenFiles(JSON.parse(await web('.vite/manifest.json')))
-  return {
-    html,
-    styles: styles.trim(),
-    firstStyles: firstStyles.trim(),
-    startScript: startScript.trim(),
-    firstCallsScript: firstCallsScript.trim(),
-    ...prerendering,
-    folder: files,
-    filesOf,
-  }
+  const scripts = { startScript: startScript.trim(), firstCallsScript: firstCallsScript.trim() }
+  const pageIn = async (language: Language) => [language, { ...scripts, ...(await readPage(files, language)) }]
+  const pages = Object.fromEntries(await Promise.all(LANGUAGES.map(pageIn))) as Build['pages'] // one of each
+  return { ...prerendering, folder: join(files, 'served'), pages }
+}
+
+async function readPage(files: string, language: Language) {
+  const read = (...path: string[]) => readFile(join(files, ...path), 'utf8')
+  const page = (name: string) => read('pages', language, name)
+  const html = await page('index.html')
+  const [, sheet = ''] = /<link rel="stylesheet"[^<>]* href="\/([^"<]+)">/.exec(html) ?? []
+  const [styles, firstStyles, manifest] = await Promise.all([
+    read('served', sheet),
+    page('first-view.css'),
+    page('.vite/manifest.json'),
+  ])
+  return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), filesOf: screenFiles(JSON.parse(manifest)) }
 }
 
 /** Vite's manifest: the built files by the name of their entry module or source file. */

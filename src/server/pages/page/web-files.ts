@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language'
 import { screenHead } from '#contract/screen-head'
 import { screens } from '#contract/screens'
 import type { PublicAnswers } from '../../platform/answer-cache/public-answers.ts'
@@ -10,14 +11,16 @@ import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../../platform/http/finished-reply.ts'
 import { type MethodsOf, refuseUnknown } from '../../platform/http/wrong-method.ts'
 import { originOf, pageKey } from '../../platform/web-page/origin.ts'
-import { type HeaderSettings, pageSecurity } from '../../platform/web-page/security-headers.ts'
+import { type PageLanguage, pageLanguage } from '../../platform/web-page/page-language.ts'
+import { type HeaderSettings, pageSecurity, type SecurityHeaders } from '../../platform/web-page/security-headers.ts'
 import { sizeOfPicture } from '../../product/image/picture-size.ts'
 import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags.ts'
 import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
-import { type Documents, pageDocuments } from './page-document.ts'
-import { idIn, type PageRequest, publicPages } from './public-pages.ts'
+import { pageDocuments } from './page-document.ts'
+import { idIn, type PageInLanguage, type PageRequest, publicPages } from './public-pages.ts'
 import { type Build, readBuild } from './read-build.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -27,20 +30,50 @@ const madeOfScreens: PublicTag[] = ['property', 'offer', 'app_user', 'review']
 type MakePage = (pageRequest: PageRequest) => Promise<string>
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-type PageDependencies = { db: Database; settings: HeaderSettings; answers: PublicAnswers; methodsOf: MethodsOf }
+export type PageSettings = HeaderSettings & Pick<Settings, 'languages'>
+type PageDependencies = { db: Database; settings: PageSettings; answers: PublicAnswers; methodsOf: MethodsOf }
 export type WebFiles = PageDependencies & { site: WebSite | undefined }
 
-export type WebSite = { build: Build; documents: Documents; sendErrorPage: SendErrorPage }
+export type WebSite = {
+  build: Build
+  pageIn: (language: Language) => PageInLanguage
+  languageOf: PageLanguage
+  security: SecurityHeaders
+  sendErrorPage: SendErrorPage
+}
 
 /**
  * Reads the built web pages, by default from the project's `dist`. Returns undefined without a build; then only the API
  * is served.
  */
-export async function webSite(page: Build | undefined, settings: HeaderSettings): Promise<WebSite | undefined> {
+export async function webSite(page: Build | undefined, settings: PageSettings): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
   if (!build) return undefined
-  const documents = pageDocuments(build)
-  return { build, documents, sendErrorPage: errorPages({ ...build, documents, settings }) }
+  const pages = new Map(
+    settings.languages.map((language) => {
+      const page = build.pages[language]
+      return [language, { documents: pageDocuments(page), filesOf: page.filesOf }]
+    }),
+  )
+  const pageIn = (language: Language): PageInLanguage => {
+    const page = pages.get(language)
+    if (!page) throw new Error(`${language} is no language of this site`)
+    return page
+  }
+  const hashes = [...pages.values()].map(({ documents }) => documents.hashes)
+  const security = pageSecurity(settings, {
+    script: [...new Set(hashes.flatMap(({ script }) => script))],
+    style: [...new Set(hashes.flatMap(({ style }) => style))],
+  })
+  const languageOf = pageLanguage(settings.languages)
+  const documentsIn = (language: Language) => pageIn(language).documents
+  return {
+    build,
+    pageIn,
+    languageOf,
+    security,
+    sendErrorPage: errorPages({ ...build, documentsIn, languageOf, security }),
+  }
 }
 
 /** Serves the web pages and static files. Every address that is neither a file nor an API call gets a page. */
@@ -58,7 +91,8 @@ type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<F
 
 async function serveSite(app: FastifyInstance, site: WebSite, dependencies: PageDependencies): Promise<AnswerUnknown> {
   const { db, settings, answers, methodsOf } = dependencies
-  const { build, documents, sendErrorPage } = site
+  const { build, pageIn, languageOf, security, sendErrorPage } = site
+  const { languages } = settings
   const { folder } = build
   await app.register(fastifyStatic, {
     root: folder,
@@ -68,9 +102,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
-  const pages = publicPages(app, { ...build, documents, sizeOf: (address) => sizeOfPicture(db, address) })
-  const security = pageSecurity(settings, documents.hashes)
-
+  const pages = publicPages(app, { ...build, pageIn, languages, sizeOf: (address) => sizeOfPicture(db, address) })
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,16 +111,19 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     make: () => Promise<string>,
   ) => {
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
+    if (languages.length > 1) addVary(reply, 'Accept-Language, Cookie')
     return sendFinished(answers, request, reply.headers(security), answer)
   }
   const pageRequestOf = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
-    return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip }
+    const language = languageOf(request.url, request.headers)
+    return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip, language }
   }
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
     const pageRequest = pageRequestOf(request)
     const { title = '', path } = screenHead(pageRequest.path, pageRequest.search)
-    const key = ['screen', title, path ?? (isUncertain ? 'for now' : 'unlisted'), 'of', pageRequest.origin].join(' ')
+    const kind = path ?? (isUncertain ? 'for now' : 'unlisted')
+    const key = ['screen', title, kind, 'in', pageRequest.language, 'of', pageRequest.origin].join(' ')
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 
@@ -108,7 +143,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     (madeOf: (path: string) => PublicTag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const pageRequest = pageRequestOf(request)
-      const key = settings.publicUrl ? nameOf(pageRequest) : pageKey(nameOf(pageRequest), pageRequest.origin)
+      const key = pageKey({ ...pageRequest, path: nameOf(pageRequest) }, settings)
       try {
         return await send(request, reply, key, madeOf(pageRequest.path), () => make(pageRequest))
       } catch (error) {

@@ -14,6 +14,7 @@ type Dependencies = {
     | 'accountMails'
     | 'refuseCommonPasswords'
     | 'currency'
+    | 'languages'
     | 'firebase'
     | 'emailJs'
     | 'mapTiles'
@@ -36,6 +37,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, dependencies: Depen
     async () => ({
       demo: settings.demo,
       currency: settings.currency,
+      languages: settings.languages,
       identity: identity.kind,
       google: identity.google,
       accountMails: settings.accountMails,

@@ -4,12 +4,13 @@ import type { FastifyHttpOptions } from 'fastify'
 import { chosenEncoding } from '../answer-cache/encoding.ts'
 import type { FinishedAnswer } from '../answer-cache/finished-answer.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
-import { pageKeyOf } from '../web-page/origin.ts'
 import { isNotModified } from './preconditions.ts'
 import { namesOneHost } from './request-target.ts'
 
 type Dependencies = {
   answers: PublicAnswers
+  /** The key under which a page is kept for this request. */
+  pageKeyOf: (request: IncomingMessage) => string | undefined
   isClosing: () => boolean
   standstillMs: number
   /** Called after a cached response was sent, like `onResponse` after others. */
@@ -35,8 +36,8 @@ export function serverSendingKept(dependencies: Dependencies): NonNullable<Optio
 }
 
 function isSent(request: IncomingMessage, response: ServerResponse, dependencies: Dependencies): boolean {
-  const { answers, isClosing, standstillMs, onSent } = dependencies
-  const kept = isClosing() ? undefined : keptFor(request, response, answers)
+  const { isClosing, standstillMs, onSent } = dependencies
+  const kept = isClosing() ? undefined : keptFor(request, response, dependencies)
   if (!kept) return false
   const { answer, sent } = kept
   const startedAt = performance.now()
@@ -53,16 +54,18 @@ function isSent(request: IncomingMessage, response: ServerResponse, dependencies
   return true
 }
 
-function keptFor(request: IncomingMessage, response: ServerResponse, answers: PublicAnswers) {
+function keptFor(request: IncomingMessage, response: ServerResponse, kept: Kept) {
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !isPlain(headers) || !namesOneHost(request)) return undefined
   if (response.socket?.writableLength !== 0) return undefined // the client reads slowly, which is monitored
-  const answer = answerAt(url, request, answers)
+  const answer = answerAt(url, request, kept)
   const sent = answer?.sent[chosenEncoding(headers['accept-encoding'])]
   return sent && { answer, sent }
 }
 
-function answerAt(url: string, request: IncomingMessage, answers: PublicAnswers): FinishedAnswer | undefined {
+type Kept = Pick<Dependencies, 'answers' | 'pageKeyOf'>
+
+function answerAt(url: string, request: IncomingMessage, { answers, pageKeyOf }: Kept): FinishedAnswer | undefined {
   const known = answers.kept(url)
   if (known) return known
   const key = pageKeyOf(request)

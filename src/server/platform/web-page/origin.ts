@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language'
 import { Refusal } from '../../refusal.ts'
+import { pageLanguage } from './page-language.ts'
 
 /**
  * Returns the origin of the web page: PUBLIC_URL, or the requested host (HTTP 1.0 may omit it). A page on another site
@@ -14,10 +16,23 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
   return url.origin
 }
 
-/** Returns the cache key of a page for this origin. Paths have no spaces, so no host can imitate another page's key. */
-export const pageKey = (path: string, origin: string): string => `${path} of ${origin}`
+type PageKeySettings = { publicUrl?: string | undefined; languages: Language[] }
+type KeyedPage = { path: string; origin: string; language: Language }
 
-export const pageKeyOf = ({ url, headers }: IncomingMessage): string | undefined =>
-  headers['x-forwarded-host'] === undefined && headers['x-forwarded-proto'] === undefined
-    ? pageKey(url ?? '', `http://${headers.host}`) // cached only for a lower-case host, as browsers send it
-    : undefined
+/**
+ * Returns the cache key of a page: for each of several languages, and without PUBLIC_URL for each host. Paths have no
+ * spaces, so no host can imitate another page's key.
+ */
+export const pageKey = ({ path, origin, language }: KeyedPage, { publicUrl, languages }: PageKeySettings): string =>
+  [path, ...(languages.length > 1 ? ['in', language] : []), ...(publicUrl ? [] : ['of', origin])].join(' ')
+
+/** Returns a function that computes the key from a request before Fastify has read it; undefined behind a proxy. */
+export function pageKeyOf(settings: PageKeySettings): (request: IncomingMessage) => string | undefined {
+  const languageOf = pageLanguage(settings.languages)
+  return ({ url = '', headers }) => {
+    const isProxied = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
+    if (isProxied && !settings.publicUrl) return undefined
+    const origin = `http://${headers.host}` // cached only for a lower-case host, as browsers send it
+    return pageKey({ path: url, origin, language: languageOf(url, headers) }, settings)
+  }
+}

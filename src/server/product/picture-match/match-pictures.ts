@@ -152,7 +152,7 @@ async function storedBytes(images: ImageStore, id: string): Promise<Buffer | und
 }
 
 async function demoBytes(name: string): Promise<Buffer | undefined> {
-  for (const folder of ['dist/web', 'public']) {
+  for (const folder of ['dist/web/served', 'public']) {
     const bytes = await readFile(join(root, folder, 'demo', `${name}-800.webp`)).catch(() => undefined)
     if (bytes) return bytes
   }

@@ -47,7 +47,7 @@ export async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** Checks the shape without zod, which the first view does not load (D-360). */
+/** Checks the shape without zod, which the first view does not load (D-213). */
 function isProblem(sent: unknown): sent is Problem {
   const { type, title, status, detail, requestId, errors = {} }: Record<string, unknown> = Object(sent)
   if (typeof status !== 'number' || typeof errors !== 'object' || errors === null || Array.isArray(errors)) return false

@@ -68,7 +68,7 @@ const troubleWith = (path: string): string =>
 
 /**
  * Parses a response; returns undefined for another shape. Written without zod, which the first view does not load
- * (D-360).
+ * (D-213).
  */
 export type Reader<Answer> = (sent: unknown) => Answer | undefined
 

@@ -1,0 +1,1 @@
+export function compileNoun(texts: Record<string, string>, language: string): string

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageLanguage } from './page-language.ts'
+
+const languageOf = pageLanguage(['de', 'en', 'ar'])
+
+test.each([
+  ['the site’s own without a word from the reader', '/', {}, 'de'],
+  ['the best of the browser’s that the site has', '/', { 'accept-language': 'fr;q=0.9, ar-EG;q=0.5, en;q=0.3' }, 'ar'],
+  ['the site’s own when it has none of the browser’s', '/', { 'accept-language': 'fr, es;q=0.5' }, 'de'],
+  ['the site’s own for a header that can’t be read', '/', { 'accept-language': ';;q=x' }, 'de'],
+  ['the cookie’s before the browser’s', '/', { cookie: 'a=1; language=en', 'accept-language': 'ar' }, 'en'],
+  ['the browser’s when the site lacks the cookie’s', '/', { cookie: 'language=fr', 'accept-language': 'en' }, 'en'],
+  ['none of a cookie whose name only ends alike', '/', { cookie: 'my_language=en' }, 'de'],
+  ['the address’s before the cookie’s', '/?q=x&lang=ar', { cookie: 'language=en' }, 'ar'],
+  ['the cookie’s when the site lacks the address’s', '/?lang=fr', { cookie: 'language=en' }, 'en'],
+  ['none of a longer word in the address', '/?lang=english', {}, 'de'],
+])('the language of a page is %s', (_what, url, headers, language) => {
+  expect(languageOf(url, headers)).toBe(language)
+})
+
+test('a site of one language has no other', () => {
+  expect(pageLanguage(['en'])('/?lang=de', { cookie: 'language=de', 'accept-language': 'de' })).toBe('en')
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES, readersLanguage } from '#contract/language'
+import * as t from '#messages/frame'
+import { siteQuery } from '../platform/api/site.queries.ts'
+import { chooseLanguage } from '../platform/language/choose-language.ts'
+
+/** The site's languages, each by its own name; nothing where there is one. Without scripts they are links. */
+export function LanguageLinks() {
+  const languages = useQuery(siteQuery).data?.languages ?? []
+  if (languages.length <= 1) return null
+  return (
+    <nav aria-label={t.language()}>
+      <ul className="flex flex-wrap gap-x-6">
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`?lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === readersLanguage() ? 'true' : undefined}
+              className="inline-block py-2 hover:text-brand aria-[current]:font-bold aria-[current]:text-ink"
+              onClick={(event) => {
+                event.preventDefault()
+                chooseLanguage(language)
+              }}
+            >
+              <bdi>{LANGUAGE_NAMES[language]}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react'
+
+const PART = /\uE001(\w+)\uE002([^\uE003]*)\uE003/ // written by scripts/messages/compile-messages.mjs
+
+type Props = { text: string; parts: Record<string, (words: string) => ReactNode> }
+
+/** Shows a text whose parts are elements, such as the link in "use our <form>contact form</form>". `parts`: by their tags. */
+export function TextWithParts({ text, parts }: Props) {
+  const pieces = text.split(PART) // the text before, then for each part its tag, its words and the text after it
+  return (
+    <>
+      <span>{pieces[0]}</span>
+      {pieces.map((tag, at) => {
+        if (at % 3 !== 1) return null
+        const [words = '', after] = pieces.slice(at + 1)
+        return (
+          <Fragment key={tag}>
+            <span>{parts[tag]?.(words) ?? words}</span>
+            <span>{after}</span>
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}

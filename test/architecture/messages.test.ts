@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messageProblems } from '../../scripts/messages/message-problems.mjs'
+import { readMessages } from '../../scripts/messages/read-messages.mjs'
+import { LANGUAGES } from '../../src/contract/language.ts'
+import { files } from './sources.ts'
+
+const inAll = (texts: Record<string, string>) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, { home: { ...texts } }]))
+
+test('every text is there in every language, with the same values', async () => {
+  expect(Object.keys(await readMessages())).toEqual([...LANGUAGES])
+  expect(messageProblems(await readMessages())).toEqual([])
+})
+
+test.each([
+  ['is missing', { title: undefined }, 'de.json lacks home.title.'],
+  ['is not in English', { more: 'Mehr' }, 'de.json: home.more is not in en.json.'],
+  ['is empty', { title: ' ' }, 'de.json: home.title has no text.'],
+  ['lacks a value', { offers: '{count, plural, one {Ein Gebot} other {Gebote}}' }, 'takes count (number), in English'],
+  ['has another value', { title: 'Heim in {town}' }, 'de.json: home.title takes town (text), in English none.'],
+  [
+    'has a plural form of another language',
+    { offers: '{count, plural, two {#} other {# in {town}}}' },
+    'case two is not valid',
+  ],
+  ['formats a value by itself', { title: '{town, date}' }, 'give it formatted'],
+  ['can’t be read', { title: 'Heim {town' }, 'de.json: home.title: '],
+])('a German text that %s is named', (_what, change, problem) => {
+  const messages = inAll({ title: 'Home', offers: '{count, plural, one {# offer} other {# offers}} in {town}' })
+  Object.assign(messages.de?.home ?? {}, change)
+  const cleaned = JSON.parse(JSON.stringify(messages)) // without what is undefined
+  expect(messageProblems(cleaned)).toEqual([expect.stringContaining(problem)])
+})
+
+test('every text is used', async () => {
+  const sources = files.filter((file) => file.startsWith('src/') && !/\.test\.|messages\/compiled/.test(file))
+  const code = sources.map((file) => readFileSync(file, 'utf8')).filter((text) => text.includes('#messages/'))
+  const page = readFileSync('vite/messages.ts', 'utf8') // writes index.html
+  const isUsed = (noun: string, name: string) =>
+    [...code.filter((text) => text.includes(`#messages/${noun}'`)), page].some((text) =>
+      new RegExp(String.raw`\b${name}\b`).test(text),
+    )
+  const unused = Object.entries((await readMessages()).en ?? {}).flatMap(([noun, texts]) =>
+    Object.keys(texts).flatMap((name) => (isUsed(noun, name) ? [] : [`${noun}.${name}`])),
+  )
+  expect(unused).toEqual([])
+})
