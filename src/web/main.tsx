@@ -17,9 +17,9 @@ import { startSession } from './platform/session/start-session.ts'
 async function start(root: HTMLElement) {
   document.getElementById('not-started')?.remove()
   const known = document.getElementById('state')?.textContent
-  const isPrerendered = known !== undefined // what was rendered without data, as the error page, is made again
+  const isPrerendered = known !== undefined // a page rendered without data, such as the error page, is rendered again
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
-  for (const [key, value] of data) queryClient.setQueryData(key, value) // as of now: the server sends nothing older
+  for (const [key, value] of data) queryClient.setQueryData(key, value) // counts as fetched now, because the server sends only current data
   keepLanguageOfAddress()
   keyHistoryEntries()
   allowSkippedTransitions()
@@ -53,7 +53,7 @@ async function start(root: HTMLElement) {
 
 function WithSession({ toLogin, children }: { toLogin: () => void; children: ReactNode }) {
   useLayoutEffect(() => startSession(toLogin, window.location.pathname), [toLogin])
-  useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses that came before (page-document.ts)
+  useEffect(() => void window.dispatchEvent(new Event('page-ready')), []) // for presses before hydration (page-document.ts)
   return children
 }
 

@@ -32,7 +32,7 @@ export function accountProblems(env: Environment, mode: Mode): (string | undefin
 
 export const accountSettings = (env: Environment, { production, demo }: Mode) => ({
   /** True if links can be mailed to users: by Firebase, by SMTP with a fixed public address, or into the outbox. */
-  accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // else the Host of a request names the link's (P-189)
+  accountMails: usesFirebase(env) || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, // otherwise the Host header of a request would determine the link's host (P-189)
   requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? (production && !demo && reachesPeople(env)),
   requireAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR ?? false,
   /** True if the most used passwords are refused (D-442); otherwise, forms only warn. */

@@ -194,7 +194,7 @@ function decodes(text: string): boolean {
     decodeURIComponent(text)
     return true
   } catch {
-    return false // the only thing that it ever throws for
+    return false // an invalid escape, its only error
   }
 }
 

@@ -38,8 +38,8 @@ export async function startBackgroundWork(dependencies: Dependencies, started: U
   started.add(async () => matching.stop())
   const cardPayments = payments && { db, provider: payments, expiry: expiryOf({ settings, now }), log }
   started.add(startJobs({ ...dependencies, transport, cardPayments, converter: pictures, matcher: matching }).stop)
-  await enqueueJob(db, retentionJobs.deleteExpired, {}, { key: 'recurring' }) // what grew old while no server ran
-  await enqueueJob(db, viewingJobs.compareClocks, {}, { key: 'recurring' }) // the tz data may have been renewed
+  await enqueueJob(db, retentionJobs.deleteExpired, {}, { key: 'recurring' }) // rows that expired while no server ran
+  await enqueueJob(db, viewingJobs.compareClocks, {}, { key: 'recurring' }) // the time zone data may have been updated
   await enqueueOlderMatches(db)
   started.add(startAlertMatcher({ db, log }).stop)
   const { currency, evidenceOff, mailsADay } = settings

@@ -80,7 +80,7 @@ export function jobDependencies({ settings, ...started }: JobServices) {
     finish: finishMail(site),
     onMoved: (tx: Queryable, id: string) => moveTimeZones(tx, id, now()),
     onCompared,
-    onLearned: makeAreaDue, // sales nearby are evidence
+    onLearned: makeAreaDue, // sales nearby affect the checks of listings
   }
 }
 type JobDependencies = ReturnType<typeof jobDependencies>

@@ -23,7 +23,7 @@ function listenOnLoopback6(server: Server, port: number): Promise<boolean> {
   const loopback6 = createServer((socket) => server.emit('connection', socket))
   server.once(STOPPING, () => loopback6.close())
   return new Promise((resolve) => {
-    loopback6.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE')) // or there is no IPv6 here
+    loopback6.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE')) // or IPv6 is unavailable
     loopback6.listen(port, '::1', () => resolve(true))
   })
 }

@@ -23,16 +23,16 @@ export async function runServer(): Promise<void> {
     const running = await start(settings, say, { database })
     let stopping = false
     const stop = async () => {
-      if (stopping) process.exit(1) // asked twice: the person does not want to wait
+      if (stopping) process.exit(1) // a second signal: the operator does not want to wait
       stopping = true
-      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // a closed terminal or pipe
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // ignores a closed terminal or pipe
       say(`Stopping ${BRAND} …`)
       await running.stop()
       process.exit(0)
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    // A terminal that closes ends what was started in it. Without one, as under nohup, whose setting Node resets, it goes on.
+    // A closing terminal ends its programs. Without one, as under nohup, whose setting Node resets, the app continues.
     const hasTerminal = isatty(0)
     process.on('SIGHUP', () => (hasTerminal ? stop() : undefined))
   } catch (error) {

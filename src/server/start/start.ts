@@ -37,7 +37,7 @@ import { type UndoStack, undoStack } from './undo-stack.ts'
 import { welcome } from './welcome.ts'
 
 const MAX_CLOSE_MS = 30_000 // for background work such as calls to the card provider
-const MAX_POOL_END_MS = 2_000 // only queries of requests that were cut off are still under way
+const MAX_POOL_END_MS = 2_000 // only queries of interrupted requests are still running
 const MAX_DATABASE_STOP_MS = 60_000
 
 type Say = (line: string) => void
@@ -61,7 +61,7 @@ export async function start(
   const started = undoStack(log)
   try {
     const page = readBuild(join(root, 'dist')) // while the database starts
-    page.catch(() => {}) // the failure is seen where it is used
+    page.catch(() => {}) // the failure is handled where `page` is awaited
     const { url: databaseUrl, stop } = await database
     started.add(stop, MAX_DATABASE_STOP_MS)
     const db = await openMigrated({ databaseUrl, settings, log, started, say })
@@ -109,7 +109,7 @@ async function openMigrated({ databaseUrl, settings, log, started, say }: Openin
     throw databaseFailure(error, settings)
   })
   const db = openDatabase(databaseUrl, (error) => {
-    // Its own connections end after the pool says that they did, and the database may be stopped in between.
+    // The pool's connections end after it reports that they have, and the database may be stopped in between.
     if (!db.$client.ending) log.error({ err: error }, 'lost an idle connection to the database')
   })
   started.add(() => db.$client.end(), MAX_POOL_END_MS)

@@ -96,7 +96,7 @@ async function deleteAccount(password: string | undefined): Promise<void> {
   if (email) forgetDrafts(email)
   accessToken.clear()
   forgetSession()
-  await security.deleteAccount?.().catch(() => {}) // best effort: it opens nothing here any more
+  await security.deleteAccount?.().catch(() => {}) // best effort: that account no longer opens anything here
   await signOutEverywhere()
   forgetRecentHomes()
 }

@@ -22,11 +22,11 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
     if (!(await hasAccepted(identity, profile))) await changeBack(before, error)
   }
   changePerson({ displayName, photoURL })
-  void queryClient.invalidateQueries({ queryKey: queryKeys.review }) // they show their writer's photo
+  void queryClient.invalidateQueries({ queryKey: queryKeys.review }) // reviews show the reviewer's photo
 }
 
 async function hasAccepted(identity: Identity, { name, photoURL }: Profile): Promise<boolean> {
-  const user = await identity.currentUser().catch(() => undefined) // then it has not, as far as we know
+  const user = await identity.currentUser().catch(() => undefined) // undefined: assumed not to have changed
   return user?.displayName === name && user.photoURL === photoURL
 }
 

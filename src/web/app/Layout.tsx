@@ -34,7 +34,7 @@ export function Layout() {
   useEffect(() => {
     if (focused.current === pathname) return
     focused.current = pathname
-    if (!hash) main.current?.focus({ preventScroll: true }) // readers start at the new screen, not at the old link
+    if (!hash) main.current?.focus({ preventScroll: true }) // screen readers start at the new page, not at the old link
   }, [pathname, hash])
 
   return (

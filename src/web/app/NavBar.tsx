@@ -17,7 +17,7 @@ export function NavBar() {
   const menu = useId()
   const { status } = useSession()
   const isSignedIn = status === 'signedIn'
-  const isWide = useMediaQuery('(width >= 64rem)') // the order of the page is the order that is seen
+  const isWide = useMediaQuery('(width >= 64rem)') // so that the order in the document equals the visible order
   const close = () => setOpen(false)
   useDismissal(open, header, (byKey) => {
     close()

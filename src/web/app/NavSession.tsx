@@ -12,7 +12,7 @@ export function NavSession({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const area = useRef<HTMLDivElement>(null)
   useRestoreFocus(area, 'a')
-  // Keeps its place until the session is known, so that nothing moves.
+  // Reserves the space until the session is known, so that nothing moves.
   const seen = session.status === 'resolving' ? 'invisible noscript:visible' : ''
   return (
     <div ref={area} className="contents">

@@ -6,7 +6,7 @@ function OwnProfile() {
   const session = useSession()
   const { key } = useLocation()
   if (session.status !== 'signedIn') return null
-  return <Navigate key={key} to={profilePath(session.role)} replace /> // the key: it acts again when /dashboard is pressed again
+  return <Navigate key={key} to={profilePath(session.role)} replace /> // the key redirects again when /dashboard is opened again
 }
 
 export { OwnProfile as Component }

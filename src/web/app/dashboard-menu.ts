@@ -58,4 +58,4 @@ export function currentItem(role: Role | null, pathname: string, parents: string
 }
 
 export const parentPages = ({ handle }: { handle: unknown }): string[] | undefined =>
-  handle && typeof handle === 'object' && 'under' in handle ? (handle.under as string[]) : undefined // as `routeOf` makes it
+  handle && typeof handle === 'object' && 'under' in handle ? (handle.under as string[]) : undefined // created by `routeOf`

@@ -12,15 +12,15 @@ export function SignedInOnly() {
   const session = useSession()
   const { pathname, search, hash, state: returnState } = useLocation()
   const from = pathname + search + hash
-  const state = useMemo((): LoginState => ({ from, ...(returnState && { returnState }) }), [from, returnState]) // a new one is gone to once more
-  const isShown = useDeferredValue(session.status === 'signedIn') // the screen is rendered without keeping a press waiting
+  const state = useMemo((): LoginState => ({ from, ...(returnState && { returnState }) }), [from, returnState]) // memoized, because a new state would navigate again
+  const isShown = useDeferredValue(session.status === 'signedIn') // rendered without blocking clicks
   if (session.status === 'signedOut') return <Navigate to={paths.login} state={state} replace />
   if (!isShown || session.status !== 'signedIn') return <WaitingScreen />
-  return <Outlet key={session.email} /> // nothing of one person stays for the next
+  return <Outlet key={session.email} /> // the key resets all state when the user changes
 }
 
 function WaitingScreen() {
-  const handles = useMatches().map(({ handle }) => (handle as Partial<WaitingHandle> | undefined)?.Waiting) // no route has another
+  const handles = useMatches().map(({ handle }) => (handle as Partial<WaitingHandle> | undefined)?.Waiting) // the only `handle` of routes
   const Waiting = handles.findLast(Boolean) ?? LoadingBar
   return (
     <>
@@ -41,5 +41,5 @@ export function RoleOnly({ roles }: { roles: readonly Role[] }) {
   if (session.status === 'signedIn' && session.mustSetUpSecondFactor && roles.includes('admin'))
     return <Navigate key={key} to={paths.security} replace />
   const mayPass = session.status === 'signedIn' && session.role !== null && roles.includes(session.role)
-  return mayPass ? <Outlet /> : <Navigate key={key} to={paths.home} replace /> // the key: it acts once for each address
+  return mayPass ? <Outlet /> : <Navigate key={key} to={paths.home} replace /> // the key redirects once for each address
 }

@@ -26,7 +26,7 @@ const withAllStyles = async <Code>(load: () => Promise<Code>): Promise<Code> =>
 let loading: Promise<void> | undefined
 
 function allStyles(): Promise<void> | undefined {
-  if (typeof document === 'undefined') return undefined // on the server: the page names its styles itself
+  if (typeof document === 'undefined') return undefined // on the server: the page itself links its styles
   const address = document.querySelector<HTMLMetaElement>('meta[name="all-styles"]')?.content
   if (address) loading ??= loadStyles(address)
   return loading
@@ -57,7 +57,7 @@ export async function loadMatching(routes: RouteObject[], path: string): Promise
 export function prefetchLinks(routesTo: (path: string) => Promise<RouteObject[]>): void {
   const load = async (path: string) => {
     for (const { route } of matchRoutes(await routesTo(path), path) ?? [])
-      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // following the link loads it again
+      if (typeof route.lazy === 'function') route.lazy().catch(() => {}) // a click on the link loads it again
   }
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null

@@ -21,7 +21,7 @@ const layout: RouteObject[] = [
     HydrateFallback: RouteFallback,
     children: [
       {
-        ErrorBoundary: RootError, // a broken screen keeps the nav bar
+        ErrorBoundary: RootError, // after an error in a page, the navigation bar stays
         children: [
           ...routesFor(true),
           { id: SIGNED_IN, Component: SignedInOnly, children: routesFor(false) },

@@ -29,12 +29,12 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       if (isCurrentScreen()) {
         if (outcome === 'here') await navigate(googleReturn)
         else window.location.assign(outcome.leaveFor)
-      } else if (outcome === 'here') await completeGoogle() // they stay on the screen that they have opened since
+      } else if (outcome === 'here') await completeGoogle() // the user stays on the page that they have opened since
     } catch (error) {
       setFailure(messageOf(error))
       toast.failure(messageOf(error))
     }
-    setBusy(false) // also when leaving: the browser's Back may show this very page again
+    setBusy(false) // also before leaving: the browser's Back may restore this page
   }
   return (
     <>

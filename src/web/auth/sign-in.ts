@@ -27,8 +27,8 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
   accessToken.clear()
   const state = await refreshSession(signedIn)
   if (state.person) return
-  if (!state.turnedAway) await signOutEverywhere() // after a failed login the person is signed in nowhere
-  forgetSession() // the reason is shown here, once
+  if (!state.turnedAway) await signOutEverywhere() // after a failed login, the user is signed in nowhere
+  forgetSession() // the reason is shown once, here
   throw new Error(state.because ?? 'You could not be signed in. Please try again.')
 }
 

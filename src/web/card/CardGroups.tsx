@@ -21,7 +21,7 @@ export function CardGroups({ properties, isBack }: Props) {
   const shown = useShownGroups(known, isBack)
   if (shown.size === 0) return <CardSkeletons />
   return groups.map((group, index) => {
-    const key = index * PER_GROUP // what has moved on by one home is still the same group
+    const key = index * PER_GROUP // a group keeps its key when homes move on by one
     if (shown.has(index)) return <CardGroup key={key} isFirst={index === 0} properties={group} />
     return known[index] && <div key={key} style={{ height: known[index].height }} />
   })

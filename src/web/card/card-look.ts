@@ -17,7 +17,7 @@ const card =
   'mb-6 row-span-6 grid grid-cols-1 grid-rows-subgrid content-start rounded-card border border-line bg-surface'
 const lyingCard =
   'md:max-xl:col-span-3 md:max-xl:row-auto md:max-xl:grid-cols-2 md:max-xl:grid-rows-[1fr_repeat(5,auto)_1fr]'
-const corners = 'rounded-t-[19px]' // the card's, within its border
+const corners = 'rounded-t-[19px]' // those of the card, within its border
 
 /**
  * Returns the classes of a card and its placeholder. Each part has a grid row, which aligns it with the other cards in

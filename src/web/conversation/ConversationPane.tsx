@@ -23,7 +23,7 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   const query = useQuery(oneConversation(id))
   const { data, error } = query
   const { mutateAsync: write } = useWrite(id)
-  // With an open offer the header is higher: it waits for the first answer, so that nothing moves.
+  // An open offer makes the header higher, so it waits for the first response; then nothing moves.
   const offers = useQuery({ ...openOffersOf(person.email), enabled: person.role !== 'agent' })
   const isOfferComing = person.role !== 'agent' && !offers.isFetched && offers.failureCount === 0
   if (isNotThere(error)) return <NoConversation />

@@ -63,7 +63,7 @@ export function useWrite(id: string) {
   const refresh = useInvalidate(all)
   return useMutation({
     mutationFn: (body: NewMessage) => call(conversationApi.write, { params: { id }, body }),
-    onSettled: refresh, // what is refused may have changed the conversation, too
+    onSettled: refresh, // also after a refusal, which the conversation's new state may have caused
   })
 }
 

@@ -21,7 +21,7 @@ export function useDecision(id: string) {
         void call(propertyApi.one, { params: { id } }).then(
           (home) => showChange(asWritten(home)),
           () => {},
-        ) // else as it was
+        ) // otherwise, it stays unchanged
       throw error
     }
   }

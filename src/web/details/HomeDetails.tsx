@@ -40,7 +40,7 @@ const SoldPrices = lazyPart(async () => (await import('./SoldPrices.tsx')).SoldP
 
 export function HomeDetails({ property: read }: { property: Property }) {
   const viewer = useHomeViewer(read)
-  const property: Property = viewer?.isPreview ? read : asWritten(read) // a preview is what buyers read
+  const property: Property = viewer?.isPreview ? read : asWritten(read) // a preview shows what buyers see
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
   useCountedView(property)
   return (
@@ -128,6 +128,6 @@ function useCountedView(property: Property): void {
   const counts =
     session.status === 'signedIn' && session.role !== 'admin' && !isOwnHome(property, session) && isPublic(property)
   useEffect(() => {
-    if (counts) void call(propertyViewApi.count, { params: { id } }).catch(() => {}) // a look that is not counted
+    if (counts) void call(propertyViewApi.count, { params: { id } }).catch(() => {}) // a failure loses only one view
   }, [counts, id])
 }

@@ -19,7 +19,7 @@ const PAGE = 'page pt-6 pb-16 sm:pb-24'
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
-  const property = useDeferredValue(data) // rendered piece by piece: there is much of it
+  const property = useDeferredValue(data) // deferred, because rendering the page takes long
   const isGone = isNotThere(error)
   const { currency } = useMoney()
   usePageTitle(isGone ? 'Home not found' : ((data?.whole ?? data)?.title ?? 'A home'), {

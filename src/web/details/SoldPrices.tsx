@@ -12,7 +12,7 @@ export function SoldPrices({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: [...queryKeys.property, 'soldPrices', id],
     queryFn: () => call(soldPriceApi.near, { params: { id } }),
-    staleTime: 3_600_000, // sales come in by files, months apart
+    staleTime: 3_600_000, // imports of sold prices are months apart
   })
   if (!data || data.ofAddress.length + data.nearby.length === 0) return null
   const { ofAddress, nearby, median, licence } = data

@@ -59,7 +59,7 @@ export function Reasons({
   if (count === 0 && !hasDismissed) return null
   const dismissed = () => {
     setDismissed(true)
-    headingRef.current?.focus() // the button goes with its reason
+    headingRef.current?.focus() // the button disappears with its reason
   }
   return (
     <div className={`min-w-0 ${className}`}>

@@ -97,7 +97,7 @@ function UploadFile({ feed, describedBy }: ActionProps) {
   const { mutate: upload, isPending } = useUploadFile(feed._id)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    target.value = '' // the same file can be chosen once more
+    target.value = '' // so that the same file can be chosen again
     if (!file) return
     const watch = { onProgress: setShare, signal: new AbortController().signal }
     upload(

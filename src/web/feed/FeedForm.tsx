@@ -25,7 +25,7 @@ type FormProps = {
 }
 
 export function FeedForm({ form, send, button, formats, isEdit = false }: FormProps) {
-  const [password, setPassword] = useState('') // never kept as a draft
+  const [password, setPassword] = useState('') // never stored as a draft
   const [passwordError, setPasswordError] = useState<string>()
   const passwordField = useRef<HTMLInputElement>(null)
   const { errors, isSubmitting } = form.formState

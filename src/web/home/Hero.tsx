@@ -52,7 +52,7 @@ function HeroSearch() {
   const navigate = useNavigate()
   const [q, setQ] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => setQ(form.current ? wordsIn(form.current) : ''), []) // typed before the scripts were there
+  useLayoutEffect(() => setQ(form.current ? wordsIn(form.current) : ''), []) // text typed before the scripts had loaded
   const find = (words: string) => void navigate(paths.propertiesFound(words))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -54,7 +54,7 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
   const navigate = useNavigate()
   const isCurrentScreen = useIsCurrentScreen()
   const { mutateAsync: add } = useAddProperty()
-  const agent = { email: person.email, name: person.displayName } // in the call as specified; the server takes the caller's
+  const agent = { email: person.email, name: person.displayName } // required by the specification; the server uses the caller's
   const save = async ({ facts, ...listing }: Listing) => {
     const { insertedId } = await add({ ...listing, ...facts, date: today(now()), ...agent })
     return Boolean(insertedId)

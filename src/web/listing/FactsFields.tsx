@@ -20,7 +20,7 @@ type Name = Exclude<keyof ListingInputs, 'address' | 'features' | 'propertyImage
 export function FactsFields({ form, field }: FactsFieldsProps) {
   const { errors } = form.formState
   const optional = (name: Name) => ({ ...field(name), required: false })
-  // Else a browser that sets the value before the options are there shows the first of them.
+  // A browser that gets the value before the options would select the first option.
   const choice = (name: Name) => ({ ...optional(name), defaultValue: form.formState.defaultValues?.[name] })
   const number = (name: Name) => ({ ...optional(name), inputMode: 'decimal' as const, autoComplete: 'off' })
   return (

@@ -113,7 +113,7 @@ function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => 
   }
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
-    event.preventDefault() // it would send the whole form
+    event.preventDefault() // otherwise it would submit the whole form
     add()
   }
   return (

@@ -33,7 +33,7 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
       <div className={CARDS}>
         <PropertyCard
           property={{
-            ...readable(facts as ListingInputs), // all of them are there: the form has a value for each
+            ...readable(facts as ListingInputs), // complete, as the form has a value for each fact
             _id: 'preview',
             status,
             title: title || '…',

@@ -44,7 +44,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const isUnplaced = location !== props.values.location || saved?.latitude === undefined
   const picture = current ?? initial?.picture
   const root = useFirstField(isNew && !initial)
-  const isWide = useMediaQuery('(width >= 80rem)') // as `xl` of the classes
+  const isWide = useMediaQuery('(width >= 80rem)') // equal to `xl` in the classes
   useRootMark('data-form-foot')
   return (
     <form

@@ -7,7 +7,7 @@ import { readersMark } from '../platform/api/readers-mark.ts'
 import { fieldLabels } from '../property/field-labels.ts'
 
 type Fact = keyof typeof formFacts
-const names = Object.keys(formFacts) as Fact[] // it has no others
+const names = Object.keys(formFacts) as Fact[] // the object has no other keys
 export type Facts = Pick<PropertyUpdate, Fact>
 
 const text = (fact: Fact) =>
@@ -42,7 +42,7 @@ function fieldOf(name: Fact): z.ZodMiniType {
 }
 
 export const typedFacts = (home: Partial<Pick<Property, Fact>>): FactInputs =>
-  Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // as `typed` writes them
+  Object.fromEntries(names.map((name) => [name, typed(name, home[name])])) as FactInputs // typed by `typed`
 
 function typed(name: Fact, fact: string | number | boolean | string[] | undefined): string | string[] {
   if (Array.isArray(fact)) return fact
@@ -61,7 +61,7 @@ export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInp
   const changed = names.filter((fact) =>
     fact === 'areaUnit' ? isUnitNew : String(before[fact]) !== String(typed[fact]),
   )
-  return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each was read by its own field
+  return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each is parsed by its own field
 }
 
 function factIn(fact: Fact, typed: FactInputs) {

@@ -36,7 +36,7 @@ export const priceOn = (currency: Currency | undefined, kindNow: () => string) =
   price.check(
     z.superRefine((text, context) => {
       const kind = PriceKind.safeParse(kindNow()).data
-      if (kind === 'onApplication') return // its field is not shown, and nothing of it is sent
+      if (kind === 'onApplication') return // the field is hidden, and its text is not sent
       const reason = whyNotAsked(text, kind, { currency, mark: readersMark() })
       if (reason) context.addIssue(reason)
     }),

@@ -23,7 +23,7 @@ type Props = {
   onSearchArea: (bbox: string | undefined) => void
 }
 
-const WORLD = '-140,-40,160,68' // where people live
+const WORLD = '-140,-40,160,68' // the inhabited part of the world
 const PADDING = 48 // pixels, for the tags of the outermost homes
 
 type Target = { key?: string; bounds?: Bounds; padding: number; isPressed?: boolean; keepsSurroundings: boolean }

@@ -24,7 +24,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than what is in view of it
+    card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than its visible part
   }, [])
   const name = home ? isolated(home.title) : `${count} homes in this place`
   return (

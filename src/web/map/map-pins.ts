@@ -14,7 +14,7 @@ export type MapPin = {
 }
 
 const STEP_PX = 8
-const RISEN = 10_000 // above every other pin: they stand by latitude
+const RISEN = 10_000 // above every other pin, as pins are stacked by latitude
 const steps: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-STEP_PX, 0],
   ArrowRight: [STEP_PX, 0],
@@ -77,7 +77,7 @@ function buttonOf({ key, text, name, look, isPressed, onPress, onHighlight }: Ma
   button.setAttribute('aria-label', name)
   if (isPressed !== undefined) button.setAttribute('aria-pressed', String(isPressed))
   button.addEventListener('click', (event) => {
-    event.stopPropagation() // two presses of a pin are no double-click on the map
+    event.stopPropagation() // two clicks on a pin are not a double-click on the map
     onPress?.()
   })
   for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => onHighlight?.(true))

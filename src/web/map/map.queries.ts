@@ -65,14 +65,14 @@ export const placeOfLocation = (location: string) =>
     enabled: location !== '',
     placeholderData: location === '' ? undefined : keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // without them the home is placed by its location, as ever
+    retry: false, // without them, the home is located by its text
   })
 
 export const townsNear = (propertyId: string) =>
   queryOptions({
     queryKey: [...queryKeys.property, 'towns', propertyId],
     queryFn: async () => (await call(propertyApi.towns, { params: { id: propertyId } })).towns,
-    retry: false, // the map and the address are there
+    retry: false, // the map and the address are shown without it
   })
 
 const HOMES_ON_CARD = 4

@@ -8,6 +8,6 @@ export function useLoanTerms(): LoanTerms | undefined {
     const kept: unknown = JSON.parse(text)
     return isTerms(kept) ? kept : undefined
   } catch {
-    return undefined // another text
+    return undefined // not JSON
   }
 }

@@ -28,4 +28,4 @@ export const isWithin = (field: keyof Loan, value: unknown): boolean =>
 export const isTerms = (value: unknown): value is LoanTerms =>
   typeof value === 'object' &&
   value !== null &&
-  TERMS.every((term) => isWithin(term, (value as Partial<Record<string, unknown>>)[term])) // each is looked at
+  TERMS.every((term) => isWithin(term, (value as Partial<Record<string, unknown>>)[term])) // each is checked

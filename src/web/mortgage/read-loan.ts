@@ -14,10 +14,10 @@ export function readLoan<Name extends keyof Loan>(
     if (numbers.length > 1) return [[field, whyUnclear(name, numbers)]]
     return [[field, `${name} is a number from ${least} to ${most.toLocaleString('en')}`]]
   })
-  const errorsByField = Object.fromEntries(errors) as Partial<Record<Name, string>> // keys are fields
+  const errorsByField = Object.fromEntries(errors) as Partial<Record<Name, string>> // the keys are fields
   if (errors.length > 0 || values.some(([, numbers]) => numbers.length === 0)) return { errors: errorsByField }
   const loan = Object.fromEntries(values.map(([field, [number]]) => [field, number]))
-  return { loan: loan as Pick<Loan, Name>, errors: {} } // every field is there: the line above
+  return { loan: loan as Pick<Loan, Name>, errors: {} } // complete, as checked in the line above
 }
 
 function numbersOf(field: keyof Loan, text: string, hints: Hints): number[] {

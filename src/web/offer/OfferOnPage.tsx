@@ -30,7 +30,7 @@ function ToForm({ propertyId, person: { email, displayName } }: { propertyId: st
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['wishToOfferOn', email, propertyId],
     queryFn: () => addWish(client, email, { propertyId, userEmail: email, userName: displayName }),
-    gcTime: 0, // by the next time the wish may have been removed
+    gcTime: 0, // the wish may be removed before the page is opened again
   })
   if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />
   if (!error) return <FormSkeleton fields={6} />

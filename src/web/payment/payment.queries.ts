@@ -24,8 +24,8 @@ export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: Q
         throw error
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // a page that is opened again fetches it again
-    retry: false, // the server tried the card provider more than once already, and the person waits for its message
+    gcTime: 0, // fetched again whenever the page is opened
+    retry: false, // the server has already retried, and the user is waiting for its message
   })
 
 /** `certain`: the card provider has confirmed the charge; if not, the server asks the provider. */
@@ -41,7 +41,7 @@ export function useRecordPayment(offerId: string) {
     retry: (_, error) => mayPass(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 5000),
     onError: (_, { certain }) => {
-      if (!certain) void client.invalidateQueries({ queryKey: paymentKeys.intent(offerId) }) // it may wait for no card any more
+      if (!certain) void client.invalidateQueries({ queryKey: paymentKeys.intent(offerId) }) // the intent may no longer need a card
     },
     onSettled: () => void invalidate(),
   })

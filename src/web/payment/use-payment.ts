@@ -23,10 +23,10 @@ export function usePayment(offer: Offer) {
   const { parts } = offer
   const isLast = !parts || parts.paid + 1 >= parts.count
   const isRecorded = offer.status === 'Bought' || (record.isSuccess && isLast)
-  const isPartIn = record.isSuccess && !isRecorded // until the offer says it, too, and the next part begins
+  const isPartIn = record.isSuccess && !isRecorded // until the offer contains it, and the next part begins
   const isWaiting = record.isPending || isPartIn || (mayPay && (record.isError || intent.isError))
   const look = useQuery({ ...oneOffer(offer.buyerEmail, offer._id), refetchInterval: isWaiting ? LOOK_EVERY : false })
-  const mayBePaid = mayPay && isConflict(intent.error) && look.isStale // fresh again, the offer itself says it
+  const mayBePaid = mayPay && isConflict(intent.error) && look.isStale // a fresh offer shows it itself
 
   const pay = async (card: CardHandle) => {
     if (paying || record.isPending || !intent.data) return
@@ -37,7 +37,7 @@ export function usePayment(offer: Offer) {
     if (confirmation && confirmation.outcome !== 'paid') setRefusal(confirmation.message)
     if (confirmation && confirmation.outcome !== 'declined') {
       const receipt = { transactionId: card.transactionIdOf(clientSecret), certain: confirmation.outcome === 'paid' }
-      await record.mutateAsync(receipt).catch(() => {}) // how it failed is shown from `record`
+      await record.mutateAsync(receipt).catch(() => {}) // `record` has the error to show
     }
     setPaying(false)
   }

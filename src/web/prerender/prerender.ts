@@ -67,7 +67,7 @@ const screenIn =
 const hero: PicturePreload = { srcset: heroSources('avif'), sizes: HERO_SIZES, type: 'image/avif' }
 
 function firstHome(homes: CallAnswer | undefined): PicturePreload | undefined {
-  const [first] = (homes?.body ?? []) as Property[] // as the contract has it
+  const [first] = (homes?.body ?? []) as Property[] // typed by the contract
   return first && preloadOf(first, CARD_PICTURE_SIZES)
 }
 

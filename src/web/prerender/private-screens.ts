@@ -34,7 +34,7 @@ function listScreen(search: string, language: Language): PrivateScreen {
     module: 'search/AllPropertiesPage.tsx',
     calls: isAll ? [site, list] : [site],
     render: (answers) => {
-      const [first] = (answers[1]?.body ?? []) as Property[] // as the contract has it
+      const [first] = (answers[1]?.body ?? []) as Property[] // typed by the contract
       return rendered(paths.allProperty, language, answers, {
         signedIn: isAll ? [list, facets] : [],
         picture: first && preloadOf(first, CARD_PICTURE_SIZES),
@@ -49,14 +49,14 @@ function detailsScreen(path: string, id: string, language: Language): PrivateScr
     module: 'details/PropertyDetailsPage.tsx',
     calls: [site, one],
     render: async (answers) => {
-      const home = answers[1]?.body as Property | undefined // as the contract has it
+      const home = answers[1]?.body as Property | undefined // typed by the contract
       const screen = await rendered(path, language, answers, {
         signedIn: [one],
         picture: home && preloadOf(home, tileSizes.large),
         known: home && [[propertyKeys.public(id), home]],
       })
       if (!home) return screen
-      const about = answers[0]?.body as Site // as the contract has it
+      const about = answers[0]?.body as Site // typed by the contract
       return { ...screen, withoutScripts: inLanguage(language, () => homeWithoutScripts(home, about)) }
     },
   }
@@ -70,7 +70,7 @@ async function rendered(
   [about]: CallAnswer[],
   { known: more = [], ...first }: First,
 ): Promise<WaitingScreen> {
-  const known = about && (about.body as Site) // as the contract has it
+  const known = about && (about.body as Site) // typed by the contract
   const screen = await renderScreen(path, language, known ? [[siteQuery.queryKey, known], ...more] : [])
   // Without a known home or list, every screen looks the same.
   return { ...screen, firstCalls: firstCallsOf(known, known ? first : { signedIn: [] }) }

@@ -14,7 +14,7 @@ const handler = createStaticHandler(routes)
 export async function renderScreen(path: string, language: Language, known: QueryData[]): Promise<RenderedScreen> {
   const context = await handler.query(new Request(HERE + path))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
-  // Nothing is fetched here: a list that seemed to be would stay marked as busy in the browser, which takes attributes as they are.
+  // Nothing is fetched here: a list that seemed to load would stay marked as busy, because hydration keeps attributes.
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   for (const [key, data] of known) client.setQueryData(key, data)
   const router = createStaticRouter(handler.dataRoutes, context)

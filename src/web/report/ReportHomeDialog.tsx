@@ -17,7 +17,7 @@ import { Select } from '../ui/form/Select.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { useReportHome } from './report.queries.ts'
 
-const empty = { reason: '' as HomeReportReason, text: '' } // nothing is chosen yet, which the form refuses
+const empty = { reason: '' as HomeReportReason, text: '' } // no reason is chosen yet, which the form refuses
 
 export function ReportHomeDialog({ propertyId, open, onClose }: { propertyId: string } & DialogState) {
   const { mutateAsync: report } = useReportHome(propertyId)

@@ -49,7 +49,7 @@ export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogSt
       onClose()
       form.reset(empty)
       clearDraft()
-      toast.success('Property add to Your Wishlist Successfully') // the same words as after a wish (P-56)
+      toast.success('Property add to Your Wishlist Successfully') // the same text as after a wish (P-56)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure('Something is Wrong!', { detail: messageOf(error) })

@@ -40,11 +40,11 @@ function AllPropertiesPage() {
   const searchedFor = found.data?.pages[0]?.searchedFor
   const filters = filtersOf(search, price)
   const shownFilters = JSON.stringify({ ...search, sort: undefined })
-  const [firstFilters] = useState(shownFilters) // their banner stays, or all below it would move once the page is loaded
+  const [firstFilters] = useState(shownFilters) // their banner stays: otherwise everything below would move after loading
   const without = facets.isPlaceholderData ? undefined : facets.data?.without
   const nothing = (
     <NothingFound
-      searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is what the search before found
+      searched={filters.length > 0 || found.isPlaceholderData} // a placeholder is the result of the previous search
       words={search.q}
       without={without}
       areCounted={facets.isFetched && !facets.isPlaceholderData}
@@ -77,7 +77,7 @@ function AllPropertiesPage() {
           <SearchBar
             fields={fields}
             errors={errors}
-            active={isPhone ? 0 : filters.length} // on phones next to it
+            active={isPhone ? 0 : filters.length} // on phones, the number is shown next to it
             onChange={change}
           >
             {isPhone && (
@@ -90,7 +90,7 @@ function AllPropertiesPage() {
           <Button
             compact
             onClick={() => results.current?.focus()}
-            className="not-focus:sr-only mt-3 focus:absolute! focus:z-40" // by keyboard, past the filters
+            className="not-focus:sr-only mt-3 focus:absolute! focus:z-40" // a keyboard shortcut past the filters
           >
             {total ? `Skip to ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Skip to the homes'}
           </Button>
@@ -101,9 +101,9 @@ function AllPropertiesPage() {
               isBeside={!isMap}
               total={total}
               onDone={() => {
-                flushSync(() => setOpen(false)) // first, as the focus comes back from a dialog
+                flushSync(() => setOpen(false)) // first, because the dialog returns the focus
                 results.current?.focus()
-                blockClicks(document.body) // the homes come up to where it was pressed
+                blockClicks(document.body) // the homes move to the position of the click
               }}
               onClose={() => setOpen(false)}
               fields={fields}

@@ -16,7 +16,7 @@ export function PriceField(props: Props) {
   return (
     <DebouncedField
       {...props}
-      inputMode="text" // keypads of numbers lack "k", "m", and in some countries the point
+      inputMode="text" // number keypads lack "k", "m", and in some countries the point
       format={formatIn(currency)}
       understood={(text) => understoodAmount(text, currency)}
       sign={currency && signOf(currency).trim()}

@@ -38,7 +38,7 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
     <div className="flex gap-x-2">
       {keys.includes(key) ? (
         <ButtonLink
-          ref={savedKey === key ? focus : undefined} // it replaces the button that was pressed
+          ref={savedKey === key ? focus : undefined} // it replaces the pressed button
           variant="settled"
           compact
           to={paths.savedSearches}

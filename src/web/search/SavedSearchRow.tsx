@@ -49,7 +49,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         label="Notify me"
         aria-describedby={title}
         value={search.frequency}
-        onChange={({ target }) => change({ id: search._id, frequency: target.value as Frequency }, fail)} // its options below
+        onChange={({ target }) => change({ id: search._id, frequency: target.value as Frequency }, fail)} // only the options below are possible
       >
         {Object.entries(frequencies).map(([frequency, name]) => (
           <option key={frequency} value={frequency}>

@@ -20,7 +20,7 @@ export function Fold({ children, lines = 8, describedBy, className = '' }: Props
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isMeasured = mayFill(children, lines, 12)
-  // A guess for the first painting, so that a page that comes drawn does not move when it is measured.
+  // An estimate for the first paint, so that a prerendered page does not move when it is measured.
   const [isLong, setLong] = useState(() => typeof children === 'string' && mayFill(children, lines, 45))
   useLayoutEffect(() => {
     const element = text.current

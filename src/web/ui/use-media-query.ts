@@ -12,8 +12,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     onChange,
     () => matchMedia(query).matches,
-    () => false, // a page that is drawn by the server has no width
+    () => false, // a page rendered by the server has no width
   )
 }
 
-export const useIsPhone = (): boolean => useMediaQuery('(width < 48rem)') // as `max-md` of the classes
+export const useIsPhone = (): boolean => useMediaQuery('(width < 48rem)') // equal to `max-md` in the classes

@@ -28,7 +28,7 @@ export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: Re
 const dayOf = (viewing: Viewing): string => dayInWords(viewing.startsAt, now(), readersClock(viewing))
 
 function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) {
-  // A row that was answered stays where it was first shown (P-183).
+  // An answered row keeps its position (P-183).
   const [wasWaiting] = useState(() => new Map<string, boolean>())
   for (const viewing of viewings)
     if (!wasWaiting.has(viewing._id)) wasWaiting.set(viewing._id, viewingCan('accept', viewing, side))

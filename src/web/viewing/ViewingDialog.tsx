@@ -38,7 +38,7 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
     } catch (error) {
       const { note: wrongNote } = fieldErrors(error)
       if (wrongNote) return setWrong({ note: wrongNote })
-      choose(undefined) // it may be taken by now: the free times are loaded again
+      choose(undefined) // it may have been taken: the free times are loaded again
       setWrong({ all: messageOf(error) })
     }
   }

@@ -13,10 +13,10 @@ export function useWish(property: Property, buyer: Buyer) {
   const client = useQueryClient()
   const { data: id = '' } = useQuery({
     ...wishedHomesOf(buyer.email),
-    select: (wished) => wished[property._id] ?? '', // of many hearts, only the one that changes is rendered again
+    select: (wished) => wished[property._id] ?? '', // so that only the changed heart is rendered again
   })
   const [state, setState] = useState<'free' | 'busy' | 'locked'>('free')
-  const isTaken = useRef(false) // two presses may come before the next render
+  const isTaken = useRef(false) // two clicks may precede the next render
   const toggle = async () => {
     if (isTaken.current) return
     isTaken.current = true

@@ -23,7 +23,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity, setting
   const { requireVerifiedEmail } = settings
 
   app.register(async (scope) => {
-    // Before the body is read, so that a call without an ID token gets its 401 first.
+    // Runs before the body is read, so that a call without an ID token gets its 401 first.
     scope.addHook('onRequest', async (request) => {
       await countTry(db, perAddress, clientAddress(request))
       if (!bearerOf(request)) throw unproven()

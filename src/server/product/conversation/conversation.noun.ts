@@ -10,7 +10,7 @@ export const conversationNoun = noun({
   routes: [conversationRoutes, reportRoutes],
   jobs: [conversationJobs.mailUnread.handledBy(mailUnreadMessages)],
   retention: [
-    { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all that was written in them
+    { table: conversations, endedAt: conversations.latestAt, keepDays: 730 }, // with all of their messages
   ],
   backlog: [],
   personalData: personalDataOfConversations,

@@ -64,7 +64,7 @@ async function keptModel(db: Database, area: string): Promise<AreaModel | undefi
   kept.set(db, models)
   const known = models.get(area)
   if (known && known.until > performance.now()) return known.model
-  const model = ((await modelOf(db, area)) ?? undefined) as AreaModel | undefined // as this version stores it
+  const model = ((await modelOf(db, area)) ?? undefined) as AreaModel | undefined // stored by this version
   const [oldest] = models.keys()
   if (models.size >= MAX_KEPT && oldest !== undefined) models.delete(oldest)
   models.set(area, { model, until: performance.now() + KEEP_MS })

@@ -56,7 +56,7 @@ export async function checkDueHomes(dependencies: CheckDependencies, stopping?: 
   for (let batches = 1; !stopping?.aborted; batches++) {
     const since = performance.now()
     if ((await checkBatch(dependencies, 'pending', BATCH_SIZE)) === 0) break
-    await checkBatch(dependencies, 'single', BATCH_SIZE) // only a flood is slowed down
+    await checkBatch(dependencies, 'single', BATCH_SIZE) // only checks of many listings are slowed down
     if (batches > BATCHES_AT_FULL_SPEED) await pause(performance.now() - since, stopping)
   }
   if (!stopping?.aborted) await checkBatch(dependencies, 'others', OTHERS_IN_A_ROUND)

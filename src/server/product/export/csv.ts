@@ -14,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 export const csvLines = (rows: Cell[][]): string =>
   stringify(rows, {
     record_delimiter: 'windows',
-    quote_record_delimiter: true, // also of other systems
+    quote_record_delimiter: true, // also line ends of other systems
     quoted_match: /^\s|\s$|\t/,
     cast: {
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),

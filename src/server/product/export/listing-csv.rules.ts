@@ -19,7 +19,7 @@ type Cells = Record<string, string>
  */
 export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
   name === 'address' ? ADDRESS_PARTS : [name],
-) as Column[] // it has no others
+) as Column[] // the object has no other keys
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
 export function cellOf(listing: Listing, column: Column): string | undefined {

@@ -39,7 +39,7 @@ export function feedUploadRoutes(app: FastifyInstance, gate: Gate, { timeouts }:
       } catch (error) {
         await deleteUpload(db, upload).catch(() => {}) // leftover pieces are deleted within days
         request.raw.resume()
-        await finished(request.raw, { writable: false, signal: AbortSignal.timeout(MAX_REST_MS) }).catch(() => {}) // for a browser that still sends
+        await finished(request.raw, { writable: false, signal: AbortSignal.timeout(MAX_REST_MS) }).catch(() => {}) // for a browser that is still sending
         throw error
       }
       return { modifiedCount: 1 }

@@ -2,7 +2,7 @@ import { job, recurringPolicy } from '../../platform/jobs/job.ts'
 
 export const feedJobs = {
   enqueueDue: job('enqueueDueFeeds', { ...recurringPolicy, recurs: '* * * * *' }),
-  // Long work goes on in a job of its own after some minutes, so that one whose server died is soon taken by another.
+  // After some minutes, long work continues in a new job, so that a dead server's work is soon taken over.
   fetchFile: job<{ runId: string }>('fetchFeedFile', {
     maxSeconds: 300,
     maxAttempts: 10,
@@ -15,7 +15,7 @@ export const feedJobs = {
     maxAttempts: 10,
     priority: 100,
     lane: 'downloads',
-  }), // behind all files
+  }), // after all files
   notifyGone: job<{ propertyId: string; goneAt: string }>('notifyGone', {
     maxSeconds: 30,
     maxAttempts: 10,

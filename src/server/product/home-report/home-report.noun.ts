@@ -9,7 +9,7 @@ export const homeReportNoun = noun({
   routes: [homeReportRoutes],
   jobs: [homeReportJobs.notifyReporters.handledBy(notifyReporters)],
   retention: [
-    // while its person may ask; until then a second one is refused
+    // as long as the reporter may ask about it; until then, a second report is refused
     { table: homeReports, endedAt: homeReports.decidedAt, keepDays: 365 },
   ],
   backlog: [],

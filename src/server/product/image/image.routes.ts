@@ -40,7 +40,7 @@ type Upload<Read> = {
 export function imageRoutes(app: FastifyInstance, gate: Gate, uploads: Uploads): void {
   app.register(async (scope) => {
     leaveBodiesAlone(scope)
-    await scope.register(multipart, { throwFileSizeLimit: false }) // `receiveFile` looks at `truncated` itself
+    await scope.register(multipart, { throwFileSizeLimit: false }) // `receiveFile` checks `truncated` itself
     uploadRoute(scope, gate, uploads)
   })
 }

@@ -77,7 +77,7 @@ export async function forgetUnusedImages(db: Database, before: Date, most: numbe
       .limit(most)
       .for('update', { skipLocked: true })
     if (found.length === 0) return []
-    // Checked again under the locks: only a new statement sees a row that has named one of them since.
+    // Checked again under the locks: only a new statement sees a row that has named one of the pictures since.
     const ids = found.map(({ id }) => id)
     const forgotten = await tx
       .delete(images)

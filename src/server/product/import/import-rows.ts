@@ -33,7 +33,7 @@ export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWor
       work.onProgress()
       if (work.stopped()) return
       storing = store(listings, work)
-      storing.catch(() => {}) // its error is thrown where it is awaited
+      storing.catch(() => {}) // the error is thrown where `storing` is awaited
     }
   } finally {
     await storing

@@ -47,11 +47,11 @@ async function importFrom(path: string, context: ImportContext): Promise<SoldCou
       for (const { line, isOfFile, change } of batch)
         if ('reason' in change) report.add({ line, reason: change.reason, isOfFile })
       storing = store(db, batch, counts)
-      storing.catch(() => {}) // it fails where it is awaited, not here
+      storing.catch(() => {}) // the error is thrown where `storing` is awaited
     }
     await storing
   } finally {
-    await storing.catch(() => {}) // thrown above
+    await storing.catch(() => {}) // the error is thrown above
     progress.end(counts.read)
     await report.close()
     const { read, added, changed, deleted, alreadyThere, refused } = counts

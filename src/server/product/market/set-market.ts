@@ -60,7 +60,7 @@ async function takeOffMarket(
   clock: Clock,
 ): Promise<number> {
   const { _id: id } = home
-  // Alerts notify those who saved it; the trigger on homes covers only those for sale.
+  // Alerts notify users who wishlisted it; the trigger on homes covers only those for sale.
   if (hasPage(home)) await tx.insert(propertyChanges).values({ propertyId: id, reason: state, isBulk: false })
   if (state === 'paused') {
     for (const offer of await openOffersOn(tx, id)) {

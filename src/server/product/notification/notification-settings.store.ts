@@ -22,11 +22,11 @@ export async function settingsOf(db: Queryable, userId: string): Promise<Notific
   return Object.fromEntries([
     ...settings,
     ...chosen.map(({ kind, delivery }) => [kind, delivery] as const),
-  ]) as NotificationSettings // every kind is among the options
+  ]) as NotificationSettings // the options have every kind
 }
 
 export async function saveSettings(db: Queryable, userId: string, given: Partial<NotificationSettings>): Promise<void> {
-  const rows = Object.entries(given).map(([kind, delivery]) => ({ userId, kind: kind as SwitchableKind, delivery })) // its keys are kinds
+  const rows = Object.entries(given).map(([kind, delivery]) => ({ userId, kind: kind as SwitchableKind, delivery })) // the keys are kinds
   if (rows.length === 0) return
   await db
     .insert(notificationSettings)

@@ -1,5 +1,5 @@
 import { job } from '../../platform/jobs/job.ts'
 
 export const paymentJobs = {
-  finish: job<{ id: string }>('finishPayment', { maxSeconds: 30, maxAttempts: 13, priority: 5 }), // about a day, as a provider may be away for hours
+  finish: job<{ id: string }>('finishPayment', { maxSeconds: 30, maxAttempts: 13, priority: 5 }), // about a day, as an outage of the provider may last hours
 }

@@ -11,7 +11,7 @@ export const paymentNoun = noun({
   routes: [paymentRoutes],
   jobs: [demoProcessorJobs.check.handledBy(checkPayment), paymentJobs.finish.handledBy(finishPayment)],
   retention: [
-    // Longer than Stripe sends one again: three days by itself, 30 by hand. One that comes later still changes nothing: see `settle`.
+    // Longer than Stripe resends an event: three days, or 30 manually. A later one changes nothing (`settle`).
     { table: paymentEvents, endedAt: paymentEvents.receivedAt, keepDays: 60 },
   ],
   backlog: [paymentBacklog],

@@ -58,7 +58,7 @@ export function whyNotUsable(
   expected: ExpectedPayment,
   offer: PayableOffer,
 ): string | undefined {
-  // Stryker disable next-line ConditionalExpression,StringLiteral: only the type needs it, as a text has no status
+  // Stryker disable next-line ConditionalExpression,StringLiteral: only the type requires it, as a text has no status
   if (intent === 'unknown') return undefined
   if (intent.status === 'cancelled') return 'it was cancelled'
   if (intent.status !== 'paid') return undefined

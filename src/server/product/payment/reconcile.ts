@@ -97,7 +97,7 @@ async function finishKnown(cardPayments: CardPayments, payment: Payment): Promis
 
 async function finishOpen(cardPayments: CardPayments, payment: Payment): Promise<Outcome['is'] | 'ended'> {
   const intent = await intentFor(cardPayments, payment)
-  // Stryker disable next-line ConditionalExpression: only the type needs it, as there is nothing to finish
+  // Stryker disable next-line ConditionalExpression: only the type requires it, as there is nothing to finish
   if (intent === 'ended') return 'ended'
   return (await finish(cardPayments, payment, intent)).is
 }

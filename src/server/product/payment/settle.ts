@@ -40,7 +40,7 @@ export async function settle(
 ): Promise<Outcome> {
   const { property, offer } = await lockedDeal(tx, offerId, expiry)
   const payment = await lockedPayment(tx, id)
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: neither is ever deleted
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: rows of both tables are never deleted
   if (!offer || !payment) throw new Error(`payment ${id} has no offer, or has gone, and they never do`)
   if (payment.state === 'settled') return { is: 'settled' }
   if (payment.releaseReason !== null) return { is: 'released', payment, why: payment.releaseReason }

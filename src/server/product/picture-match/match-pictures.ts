@@ -53,7 +53,7 @@ export const matchPicture =
     matchOne(dependencies, { name, isOfFeed })
 
 const BATCH_SIZE = 20
-const AFTER_START_MS = 60_000 // leaves resources to the start
+const AFTER_START_MS = 60_000 // so that the start has all resources
 const MAX_STRETCH_MS = 20_000
 
 export const enqueueOlderMatches = (tx: Queryable) =>
@@ -97,7 +97,7 @@ async function matchOne(
   const former = await fingerprintOf(db, name)
   if (former?.isCurrent) return
   const image = isDemo(name) ? undefined : await storedPicture(db, name)
-  if (!isDemo(name) && !image) return // removed before its turn
+  if (!isDemo(name) && !image) return // removed while it waited
   const bytes = await (image ? storedBytes(images, image.id) : demoBytes(name))
   const described = bytes && (await matcher.describe(bytes))
   const found = described && (await copiesOf({ db, matcher }, described))
@@ -140,7 +140,7 @@ async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher
 
 const isDemo = (name: string): boolean => name.startsWith('home-')
 
-const MAX_BYTES = 4 * 1024 * 1024 // of 800 pixels' width as WebP
+const MAX_BYTES = 4 * 1024 * 1024 // for WebP of 800 pixels' width
 
 async function storedBytes(images: ImageStore, id: string): Promise<Buffer | undefined> {
   const picture = await images.open(pictureFile(id, { width: 800, format: 'webp' }))

@@ -1,10 +1,10 @@
-// A process that only describes and compares pictures: it receives one message, answers with one, and ends with the app.
+// A process that only describes and compares pictures: it receives a message, responds to it, and ends with the app.
 import { loadPictureMatcher } from 'same-picture'
 import sharp from 'sharp'
 import type { MatchingAnswer, MatchingRequest } from './matcher.ts'
 
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // all that we store
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // the only stored format that it reads
 sharp.cache(false)
 sharp.concurrency(1)
 const loading = loadPictureMatcher()

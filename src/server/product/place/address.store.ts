@@ -38,7 +38,7 @@ export async function storeReadAddresses(db: Queryable, listings: ReadAddress[])
     location,
     ...Object.fromEntries(ADDRESS_PARTS.map((part) => [propertyAddresses[part].name, address[part] ?? null])),
   }))
-  // Homes are locked before their addresses and by their ids, as a deletion locks them (D-61).
+  // Locks homes before their addresses and in the order of their ids, as a deletion does (D-61).
   const stored = await db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -19,7 +19,7 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
 }
 
 function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures'>] | null): string {
-  if (value === undefined || value === null || value === 'whole') return '' // a whole address is shown unless another share is chosen
+  if (value === undefined || value === null || value === 'whole') return '' // a whole address is the default
   if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : linkText(each))).join(', ')
   if (typeof value !== 'object') return String(value)
   return ADDRESS_PARTS.flatMap((part) => value[part] ?? []).join(', ')

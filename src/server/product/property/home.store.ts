@@ -73,9 +73,9 @@ export async function withInterest<Person extends Reader | undefined>(
   reader: Person,
   home: Pick<Home, '_id' | 'market'> | undefined,
 ): Promise<Interested<Person>> {
-  if (!reader) return reader as Interested<Person> // undefined, as its type says
+  if (!reader) return reader as Interested<Person> // undefined, in accordance with its type
   const isInterested = home !== undefined && offMarket(home) !== undefined && (await hasInterest(db, reader, home._id))
-  return { ...reader, isInterested } as Interested<Person> // a reader, as it is not undefined
+  return { ...reader, isInterested } as Interested<Person> // a reader, because it is not undefined
 }
 
 async function hasInterest(db: Queryable, reader: Reader, propertyId: string): Promise<boolean> {

@@ -40,7 +40,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
     throw new Refusal('invalid', 'Say which property: by propertyId, or by agentEmail, title and location.', {
       propertyId: 'propertyId is required',
     })
-  if (`${agentEmail}${title}${location}`.includes('\0')) return [] // PostgreSQL cannot keep it, so no home has it
+  if (`${agentEmail}${title}${location}`.includes('\0')) return [] // PostgreSQL can't store it, so no home has it
   const rows = await db
     .select(homeFields)
     .from(properties)
@@ -48,7 +48,7 @@ async function propertiesNamed(db: Queryable, { agentEmail, title, location }: P
       and(
         eq(properties.agentEmail, comparableEmail(agentEmail)),
         eq(properties.title, title),
-        hasTerms([nameTerms(title)]), // found by an index among an agent's million imported ones
+        hasTerms([nameTerms(title)]), // an index finds it among an agent's million imported homes
         eq(properties.location, location),
         isPublic,
       ),

@@ -92,7 +92,7 @@ async function homeOf(tx: Queryable, caller: Caller, id: string | undefined) {
   const { _id: propertyId, email: agentEmail } = property
   const address = await addressById(tx, propertyId)
   const linked = { propertyId, agentEmail, boughtHere: await hasBought(tx, caller.email, propertyId) }
-  return { linked, shown: address?.shown ? { propertyTitle: property.title } : {} } // its writer may have read the whole
+  return { linked, shown: address?.shown ? { propertyTitle: property.title } : {} } // the reviewer may have seen the whole title
 }
 
 const reviewIn = ({

@@ -78,7 +78,7 @@ export function chooseCount(conditions: Condition[], sample: Sample): CountStep[
   if (conditions.length === 0) return ['all']
   const selectivity = sample.selectivity(conditions)
   const isFrequent = !isSelective(sample, conditions) && selectivity >= limits.MIN_COUNTED_IN_ORDER_SELECTIVITY
-  if (isFrequent) return ['order', 'index'] // where it is rarer than estimated
+  if (isFrequent) return ['order', 'index'] // in case matches are rarer than estimated
   const fillsQuarter = selectivity >= limits.MIN_QUARTER_SELECTIVITY && indexTerms(conditions, sample).length > 0
   return fillsQuarter ? ['quarter', 'nearIndex'] : ['nearIndex']
 }

@@ -117,14 +117,14 @@ function aggregated<Values>(
     const { rows } = await db.execute(sql`
       with home as materialized (select missed, ${names} from (${homes}) read)
       select ${isWhole} as "isWhole", ${values}`)
-    const [row] = rows as BoundedCounts<Values>[] // what the statement selects
+    const [row] = rows as BoundedCounts<Values>[] // selected by the statement
     if (!row) throw new Error('a query without a table returned no row')
     return row
   }
   let counted: Promise<BoundedCounts<Values>> | undefined
   return (db) => {
     counted ??= read(db).catch((error) => {
-      counted = undefined // another database may have it
+      counted = undefined // tried again, as another database may respond
       throw error
     })
     return counted

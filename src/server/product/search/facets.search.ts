@@ -174,7 +174,7 @@ async function countRare(
 
 function atLeast(count: number): HomeCount {
   if (count > MAX_PUBLIC_TOTAL) return shown(count)
-  return `${inTwoDigits(Math.min(count, MAX_PUBLIC_TOTAL - 1))}+` // `1000+` is more than a thousand
+  return `${inTwoDigits(Math.min(count, MAX_PUBLIC_TOTAL - 1))}+` // `1000+` would mean more than a thousand
 }
 
 const homesCounted = <Value>(

@@ -37,13 +37,13 @@ async function placesFor(db: Database, key: string): Promise<Place[]> {
   const beginning = await placesThatBegin(db, key, MAX_SUGGESTIONS)
   const isKnown = beginning.some((place) => place.key === key)
   if (isKnown || beginning.length === MAX_SUGGESTIONS || key.length < MIN_LETTERS_WITH_ERROR) return beginning
-  // Next to names that begin with it, only similar whole names: other beginnings would be guesses.
+  // Besides names that begin with it, only whole similar names: other beginnings would be guesses.
   const near = beginning.length > 0 ? likenesses.slice(0, 3) : likenesses
   const shown = new Set(beginning.map((place) => place.key))
   const alike = (await placesThatMayBegin(db, key))
     .map((place) => ({ place, likeness: likenessOf(key, place.key) }))
     .filter(({ place, likeness }) => likeness && near.includes(likeness) && !shown.has(place.key))
-    .sort((a, b) => rankOf(a.likeness) - rankOf(b.likeness)) // stable: the most homes first among equals
+    .sort((a, b) => rankOf(a.likeness) - rankOf(b.likeness)) // a stable sort: equal ones stay in order of their numbers of homes
     .map(({ place }) => place)
   return [...beginning, ...alike].slice(0, MAX_SUGGESTIONS)
 }

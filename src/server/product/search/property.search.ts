@@ -116,7 +116,7 @@ async function idsIn(
   if (isScattered(page, sample)) {
     const ranges = rangesAfter(sort, filters, after, { isScattered: true })
     const found = await Promise.all(ranges.map((range) => firstIds(db, { ...page, ...range }, sample)))
-    return [...new Set(found.flat())].slice(0, page.limit) // a price may change between two queries
+    return [...new Set(found.flat())].slice(0, page.limit) // a price may change between two queries, so a home may be found twice
   }
   const ranges = rangesAfter(sort, filters, after)
   const ids: string[] = []
@@ -138,5 +138,5 @@ const isCursorKey = (key: unknown): key is CursorKey =>
   isId(key[3])
 
 const isMoment = (part: unknown): boolean => typeof part === 'number' && part >= MIN_TIMESTAMP_MS && part <= MAX_DATE_MS
-const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, counted with a year 0
+const MIN_TIMESTAMP_MS = Date.UTC(-4713, 10, 24) // 4714 BC, in a calendar with a year 0
 const MAX_DATE_MS = 8_640_000_000_000_000

@@ -78,7 +78,7 @@ export const saleColumns = sql.join(
 /** Runs a query of sales as plain SQL: mapping hundreds of rows for each home would take longer than reading them. */
 export async function salesBy(db: Queryable, statement: SQL): Promise<StoredSale[]> {
   const { rows } = await db.execute<StoredSale>(statement)
-  return rows.map((sale) => ({ ...sale, price: Number(sale.price) })) // a bigint comes as text
+  return rows.map((sale) => ({ ...sale, price: Number(sale.price) })) // pg returns a bigint as text
 }
 
 const MAX_OF_POSTCODE = 500

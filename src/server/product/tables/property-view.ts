@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/tables/columns.ts'
 export const propertyViews = pgTable(
   'property_view',
   {
-    propertyId: uuid('property_id').notNull(), // those of a deleted home go with their day
+    propertyId: uuid('property_id').notNull(), // views of a deleted home are deleted with their day
     dayEndsAt: moment('day_ends_at').notNull(),
     views: integer('views').notNull(),
   },

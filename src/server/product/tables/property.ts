@@ -103,39 +103,40 @@ export const properties = pgTable(
     terms: tsvector('terms'),
   },
   (table) => [
-    // One imported row is one listing of one agent, so that an import can be run again (P-60).
+    // An agent has a source id only once, so that an import can be repeated (P-60).
     uniqueIndex('property_source').on(table.agentEmail, table.sourceId).where(sql`source_id is not null`),
     index('property_of_agent').on(table.agentEmail, table.id),
     index('property_of_agent_by_state').on(table.agentEmail, propertyState, table.id),
     index('property_by_state').on(propertyState, table.id),
     index('property_edited').on(table.id).where(sql`edit is not null`),
-    // With what is filtered and counted in it, so that a search goes through thousands of the newest by this index alone (D-367).
+    // Includes all filtered and counted columns, so that a search reads thousands of the newest from this index (D-367).
     index('property_newest_facts').on(table.verifiedAt, table.id).where(isForSale),
-    // Type, rooms, prices and place are in these, too: the migrations add them (`include`). Ties are newest first, against the order of the
-    // price: the nulls of a day, which do not occur, must stand as in `order by … desc`. Homes without an amount come last in both orders.
+    // These also include type, rooms, prices and place, which the migrations add (`include`). Homes with equal prices are
+    // newest first: nulls of `verified_at`, which don't occur, must then be placed as in `order by … desc`. Homes without
+    // an amount come last in both orders.
     index('property_cheapest_facts')
       .on(table.priceMin, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isForSale),
     index('property_highest_price_facts')
       .on(table.priceMax.asc().nullsFirst(), table.verifiedAt, table.id)
       .where(isForSale),
-    // Read by the version before, whose homes all have amounts; the next one drops it.
+    // Read by the previous version, whose homes all have amounts; the next version drops it.
     index('property_dearest_facts').on(table.priceMax, table.verifiedAt, table.id).where(isForSale),
-    // For searches whose lowest or highest price is within a home's range: they come before those that lie beyond it.
+    // For searches whose price limit lies within a home's price range: such homes come before those beyond the limit.
     index('property_price_range_facts')
       .using('gist', sql`int8range(price_min_cents, price_max_cents, '[]')`)
       .where(sql`${isForSale} and price_max_cents > price_min_cents`),
-    // The map finds and counts homes by it; `map_cell` is made by the same migration.
+    // The map finds and counts homes by it; the same migration creates `map_cell`.
     index('property_map')
       .on(sql`map_cell(latitude, longitude)`, table.latitude, table.longitude, table.id)
       .where(sql`status = 'verified' and sold_at is null and withdrawn_at is null and latitude is not null`),
     index('property_unplaced').on(table.id).where(sql`latitude is null and geocoded_at is null and sold_at is null`),
-    // A query by one of these implies that it is not null: bulk listings without facts take no room here.
+    // A condition on one of these columns implies that it is not null, so listings without facts take no space here.
     index('property_area').on(areaInFt2).where(sql`${isForSale} and area is not null`),
     index('property_point').on(table.latitude, table.longitude).where(sql`${isForSale} and latitude is not null`),
-    // New entries wait in a list that each search goes through, so it is kept short.
+    // Each search also reads GIN's list of pending entries, so that list is kept short.
     index('property_terms').using('gin', table.terms).with({ gin_pending_list_limit: 256 }),
-    // A quarter of the homes is enough to learn of a search that it finds more than a thousand.
+    // An index of a quarter of the homes suffices to see that a search finds more than a thousand.
     index('property_terms_quarter')
       .using('gin', table.terms)
       .with({ gin_pending_list_limit: 256 })

@@ -65,7 +65,7 @@ export const savedSearches = pgTable(
     south: doublePrecision('south'),
     east: doublePrecision('east'),
     north: doublePrecision('north'),
-    // A trigger fills in the rest from `query`, by the functions that fold the words of homes.
+    // A trigger derives these columns from `query`, by the functions that normalize the words of homes.
     /** The query that a home's `terms` must match: features, and words of one or two letters. */
     terms: tsquery('terms'),
     /**

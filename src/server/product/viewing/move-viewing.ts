@@ -46,7 +46,7 @@ export async function answerViewing(
     }
     checkIsShown(property)
     const address = property && (await addressById(tx, property._id))
-    const { title, location } = withWholeAddress(viewing, address) // both need the full address now
+    const { title, location } = withWholeAddress(viewing, address) // both participants need the full address now
     const accepted = await moved(tx, { viewing, side }, move, { title, location, acceptedAt: now, changedAt: now })
     await enqueueReminders(tx, accepted, now)
     const lines = address ? postalLinesWithCountry(partsOf(address)) : []
@@ -75,7 +75,7 @@ async function proposeTime(db: Database, wanted: MoveRequest, time: string): Pro
     const clock = { timeZone: free.timeZone, utcOffset: offsetAt(free.utcOffsets, startsAt) }
     const marks = { startsAt, endsAt, ...clock, heldUntil: holdEnds(now, startsAt), changedAt: now }
     const proposed = await moved(tx, { viewing, side }, 'propose', marks)
-    await countTry(tx, newsLimit, agentId, proposed._id) // of one viewing: several may want to see the home
+    await countTry(tx, newsLimit, agentId, proposed._id) // per viewing, as several buyers may want to see the home
     await enqueueLapse(tx, proposed)
     await announceViewing(tx, proposed, [viewingProposed(proposed)], wanted.caller)
   })

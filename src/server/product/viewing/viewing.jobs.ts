@@ -9,6 +9,6 @@ export const viewingJobs = {
     maxSeconds: 30,
     maxAttempts: 7,
     priority: 5,
-  }), // until some 20 minutes later
+  }), // the last attempt is some 20 minutes later
   compareClocks: job('compareClocks', { ...recurringPolicy, recurs: '23 4 * * *' }),
 }

@@ -58,7 +58,7 @@ export function viewingRoutes(app: FastifyInstance, gate: Gate, { now }: { now: 
   })
 
   serveFile(app, gate, viewingApi.calendar, async (caller, { params }) => {
-    const { id = '' } = checkedParams(params as Record<string, string>) // strings by name
+    const { id = '' } = checkedParams(params as Record<string, string>) // Fastify's params are strings by name
     const viewing = await viewingById(db, id)
     sideOf(caller, viewing)
     if (!viewing) throw noSuchViewing()

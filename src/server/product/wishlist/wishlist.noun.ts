@@ -7,7 +7,7 @@ export const wishlistNoun = noun({
   routes: [wishlistRoutes],
   jobs: [],
   retention: [
-    { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than a notice with Undo stands
+    { table: removedWishes, endedAt: removedWishes.removedAt, keepDays: 1 }, // longer than the notice with Undo is shown
   ],
   backlog: [],
   personalData: personalDataOfWishes,

@@ -8,6 +8,6 @@ export function checkOwnList(caller: { email: string }, email: string): void {
 /** Requires a home that is public, unsold and not the caller's own (P-38). */
 export function checkMayWish(caller: { email: string; isInterested: boolean }, property: HomeOfAgent): void {
   if (property.email === caller.email) throw new Refusal('conflict', 'This home is your own listing.')
-  if (!maySee({ ...caller, role: null }, property)) throw noSuchProperty() // also to admins: no one wishes what is not public
+  if (!maySee({ ...caller, role: null }, property)) throw noSuchProperty() // also for admins, because only public homes can be wishlisted
   checkIsForSale(property, 'wishes')
 }

@@ -41,7 +41,7 @@ export function nominatimGeocoder({
 }: Service): Geocoder {
   const answers = boundedMap<string, Place | undefined>(MAX_CACHED)
   const inTurn = oneByOne()
-  let nextAt = 0 // of a monotonic clock
+  let nextAt = 0 // by a monotonic clock
 
   const search = async (location: string) => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))

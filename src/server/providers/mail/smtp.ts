@@ -10,7 +10,7 @@ export function smtp(url: string, sender: Sender): MailTransport {
     kind: 'smtp',
     send: async (mail) => {
       transport ??= transportTo(url, SEND_TIMEOUT_MS)
-      const { messageOf } = await import('./mail-message.ts') // with what makes its HTML (D-222)
+      const { messageOf } = await import('./mail-message.ts') // loads the HTML renderer (D-222)
       await (await transport).sendMail(messageOf(sender, mail))
     },
     close: () => void transport?.then((opened) => opened.close()),

@@ -15,7 +15,7 @@ export function useDragOrder(move: (key: string, to: number) => void) {
     const place = Number(row.dataset.place)
     const { top, height } = row.getBoundingClientRect()
     const isBelowMiddle = clientY > top + height / 2
-    // Only past its middle: rows of unequal height would change places back and forth.
+    // Only beyond the row's middle: rows of unequal height would otherwise swap back and forth.
     if (place === dragged.place || isBelowMiddle !== place > dragged.place) return
     move(dragged.key, place)
     setDragged({ key: dragged.key, place })

@@ -27,7 +27,7 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
   const [pictures, setPictures] = useState<ListedPicture[]>(() =>
     shown.map((picture) => ({ ...picture, key: newKey(), state: 'stored' })),
   )
-  const latest = useRef(pictures) // for what ends after a later render
+  const latest = useRef(pictures) // for callbacks that run after a later render
   const uploads = useRef(new Map<string, Upload>())
   const [inLane] = useState(() => uploadLanes())
   const [isWaitedFor, setIsWaitedFor] = useState(false)

@@ -17,7 +17,7 @@ export function MyPlacesPanel({ places, middle, onChange, onClose }: Props) {
   useEffect(() => {
     const fields = panel.current?.querySelectorAll('input')
     if (fields && fields.length > count.current)
-      fields[fields.length - 1]?.focus() // the one that is new
+      fields[fields.length - 1]?.focus() // the new field
     else panel.current?.focus()
     count.current = places.length
   }, [places.length])

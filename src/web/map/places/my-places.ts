@@ -25,7 +25,7 @@ export function placesIn(text: string | undefined): MyPlace[] {
 
 function isPlace(value: unknown): value is MyPlace {
   if (typeof value !== 'object' || value === null) return false
-  const { name, latitude, longitude } = value as Partial<Record<string, unknown>> // each is looked at
+  const { name, latitude, longitude } = value as Partial<Record<string, unknown>> // each is checked below
   return (
     typeof name === 'string' && name.length <= MAX_NAME_LENGTH && isDegrees(latitude, 90) && isDegrees(longitude, 180)
   )

@@ -63,7 +63,7 @@ export function sunDay({ year, month, day }: Day, point: Point): SunDay {
     const { declination } = solarAt(at)
     const { latitude } = point
     const angle = sine(RISING) / (cosine(latitude) * cosine(declination)) - tangent(latitude) * tangent(declination)
-    return 4 * degrees(Math.acos(angle)) // in minutes; not a number where it neither rises nor sets
+    return 4 * degrees(Math.acos(angle)) // in minutes; NaN if the sun does not rise or set
   }
   const half = halfOfDay(noon)
   if (Number.isNaN(half)) {

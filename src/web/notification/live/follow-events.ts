@@ -28,7 +28,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
   while (!signal.aborted) {
     const token = accessToken.read()
     if (token === undefined || accessToken.hasEnded())
-      await pause(FIRST_PAUSE_MS, signal) // it is being renewed, or no one is signed in
+      await pause(FIRST_PAUSE_MS, signal) // the token is being renewed, or no user is signed in
     else if (!navigator.onLine) await pause(MAX_PAUSE_MS, signal)
     else {
       const { why, retryMs } = await follow(token, listener, signal)
@@ -83,7 +83,7 @@ async function follow(token: string, { onChanges }: Listener, leaving: AbortSign
       changes = []
     }
   } catch {
-    // the connection broke, was silent or was closed: the next one continues from the position
+    // The connection broke, was silent or was closed: the next one continues from the position.
   } finally {
     clearTimeout(timer)
     silence.abort()

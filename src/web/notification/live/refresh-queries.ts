@@ -48,7 +48,7 @@ export function queryRefresher() {
       const topics: EventTopic[] =
         batch === 'all' ? (Object.keys(keysOf) as EventTopic[]) : batch.map(({ topic }) => topic) // its keys
       if (due.size === 0) dueSince = Date.now()
-      for (const topic of topics) for (const [key] of keysOf[topic] ?? []) due.add(key) // a newer server may know more topics
+      for (const topic of topics) for (const [key] of keysOf[topic] ?? []) due.add(key) // a newer server may send unknown topics
       if (due.size > 0) wait(GATHER_MS)
     },
     end: () => clearTimeout(timer),

@@ -16,7 +16,7 @@ export function useLiveEvents(email: string): void {
           refresher.refresh(batch)
           if (batch === 'all' || batch.some(({ topic }) => topic === 'role')) void refreshRole().catch(() => {})
         },
-        // A call of this person's is refused now, which signs them out as any other refusal does.
+        // The next call is refused, which signs the user out like any other refusal.
         onSignedOut: () => void queryClient.invalidateQueries({ queryKey: queryKeys.notification }),
       })
     }
@@ -25,7 +25,7 @@ export function useLiveEvents(email: string): void {
       if (persisted) start()
     }
     start()
-    window.addEventListener('pagehide', stop) // or the browser could not keep the page for Back
+    window.addEventListener('pagehide', stop) // otherwise the browser could not cache the page for Back
     window.addEventListener('pageshow', restart)
     return () => {
       stop()
@@ -52,7 +52,7 @@ function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () =>
   const name = `keyhaven-events ${email}`
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<EventBatch>) => onChanges(data))
-  if (Number(browserStorage.read(HEARD_AT)) > performance.timeOrigin) onChanges('all') // while this page was loading
+  if (Number(browserStorage.read(HEARD_AT)) > performance.timeOrigin) onChanges('all') // events that arrived while this page was loading
   const lead = () =>
     followEvents(
       {
@@ -66,7 +66,7 @@ function shareEvents(email: string, { onChanges, onSignedOut }: Listener): () =>
       signal,
     )
   navigator.locks.request(name, { signal }, lead).catch(() => {
-    if (!signal.aborted) void lead() // site data is blocked, and so the sign-in is this tab's alone
+    if (!signal.aborted) void lead() // site data is blocked, so only this tab is signed in
   })
   return () => {
     leaving.abort()

@@ -18,7 +18,7 @@ export const accessToken = {
   keep(token: string, email: string): void {
     browserStorage.write(OF_PERSON, email)
     browserStorage.write(ENDS, String(Date.now() + lifetimeOf(token)))
-    browserStorage.write(ACCESS_TOKEN, token) // last: other tabs listen for this one
+    browserStorage.write(ACCESS_TOKEN, token) // written last, because other tabs listen for this key
   },
 
   clear(): void {
@@ -54,7 +54,7 @@ function claimsOf(token: string): Claims | undefined {
 
 function lifetimeOf(token: string): number {
   const { exp, iat } = claimsOf(token) ?? {}
-  return (Number(exp) - Number(iat)) * 1000 || HOUR // what is no number makes NaN
+  return (Number(exp) - Number(iat)) * 1000 || HOUR // NaN without numbers
 }
 
 /**

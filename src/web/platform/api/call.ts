@@ -23,7 +23,7 @@ export async function callAs<const E extends Endpoint>(
 
 export async function bodyOf<E extends Endpoint>(_endpoint: E, answer: Response): Promise<Answer<E>> {
   try {
-    return (await answer.json()) as Answer<E> // the server strips every answer to its contract before it sends it
+    return (await answer.json()) as Answer<E> // the server reduces each response to the contract's fields
   } catch (cause) {
     throw unreadable(answer, cause)
   }

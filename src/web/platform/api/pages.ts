@@ -17,7 +17,7 @@ export const pagesOf = <const E extends Endpoint & { paged: true }>(
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => {
-      const { query, ...rest } = input as { query?: object } // `Sends<E>`, which a generic hides
+      const { query, ...rest } = input as { query?: object } // `Sends<E>`, which the generic type hides
       const page = { limit: `${perPage}`, ...(pageParam && { cursor: pageParam }) }
       return callPage(endpoint, { ...rest, query: { ...query, ...page } } as Sends<E>) // every paged endpoint takes both
     },
@@ -32,7 +32,7 @@ export async function callPage<const E extends Endpoint & { paged: true }>(
   input: Sends<E>,
 ): Promise<Paged<Row<E>>> {
   const answer = await asSignedIn((token) => send(endpoint, input, token))
-  const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // a paged endpoint answers an array: `Row`
+  const rows = (await bodyOf(endpoint, answer)) as Row<E>[] // the response of a paged endpoint is an array: `Row`
   return pageOf(rows, answer.headers)
 }
 

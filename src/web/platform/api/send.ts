@@ -16,7 +16,7 @@ export async function send(
   bearer?: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
-  const parts = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
+  const parts = (input ?? {}) as Parts // `Sends<E>`, which the generic type hides
   const headers: Record<string, string> = { accept: 'application/json' }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
@@ -38,7 +38,7 @@ export async function send(
 }
 
 export function addressOf(path: string, input: unknown): string {
-  const { params = {}, query = {} } = (input ?? {}) as Parts // `Sends<E>`, which a generic hides
+  const { params = {}, query = {} } = (input ?? {}) as Parts // `Sends<E>`, which the generic type hides
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat()) search.append(name, one)

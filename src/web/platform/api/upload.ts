@@ -4,7 +4,7 @@ import { unreachable, unreadable } from './api-error.ts'
 import { asSignedIn } from './as-signed-in.ts'
 import { API } from './send.ts'
 
-const TIMEOUT_MS = 5 * 60_000 // the largest picture over a slow line
+const TIMEOUT_MS = 5 * 60_000 // enough for the largest picture over a slow connection
 
 /** `onProgress`: receives the fraction that is sent, 0 to 1. Aborting `signal` rejects with an `AbortError`. */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
@@ -20,7 +20,7 @@ export async function upload<Shape extends z.ZodMiniType>(
 
 /** Validates the response, which may come from another server, such as a network's login page. */
 async function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: Response): Promise<z.output<Shape>> {
-  const sent: unknown = await answer.json().catch(() => undefined) // no JSON: not of the shape below
+  const sent: unknown = await answer.json().catch(() => undefined) // without JSON, the shape below does not match
   const read = shape.safeParse(sent)
   if (!read.success) throw unreadable(answer, read.error)
   return read.data

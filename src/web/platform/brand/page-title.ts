@@ -19,7 +19,7 @@ export function usePageTitle(name?: string, { home, currency, agent }: ScreenInf
     shown = { pathname, search, name, about: { home, currency, agent } }
     import('./write-head.ts').then(
       ({ writeHead }) => shown && writeHead(shown),
-      () => {}, // offline: the name is what people see, and the rest is for those who fetch the page
+      () => {}, // offline: users see the name, the rest is only for crawlers
     )
   }, [name, home, currency, agent, pathname, search])
 }

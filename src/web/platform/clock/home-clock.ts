@@ -23,6 +23,6 @@ function isOwnZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone === own
   } catch {
-    return false // a zone that this browser does not know is not its own
+    return false // a zone unknown to this browser can't be its own
   }
 }

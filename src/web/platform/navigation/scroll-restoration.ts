@@ -36,7 +36,7 @@ function hold(key: string, top: number): () => void {
     hasArrived = true
   })
   const followScroll = () => {
-    if (hasArrived && isReachable() && Math.abs(window.scrollY - top) > 1) release() // by the scroll bar, which has no event of its own
+    if (hasArrived && isReachable() && Math.abs(window.scrollY - top) > 1) release() // moved by the scroll bar, which has no event of its own
   }
   growth.observe(document.documentElement)
   signal.addEventListener('abort', () => growth.disconnect())

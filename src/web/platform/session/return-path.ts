@@ -19,7 +19,7 @@ export const withReturnPath = (path: string, returnTo: string): string =>
 /** Returns the path of an address on this site; the home page for another site, and for login and registration. */
 export function ownPath(address: unknown): string {
   const path = typeof address === 'string' && address.startsWith('/') ? pathIn(address) : undefined
-  // Resolved twice, as navigation does: without its dot segments `/..//evil.example` is `//evil.example`, which is another site.
+  // Resolved twice, like navigation: without dot segments, `/..//evil.example` becomes `//evil.example`, another site.
   if (path === undefined || pathIn(path) !== path || /^\/(login|registration)\b/i.test(path)) return paths.home
   return path
 }

@@ -20,7 +20,7 @@ const OTHER_PERSON = 'Another account is signed in to this browser now, so nothi
 export function startSession(toLogin: () => void, path: string): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
   const turnedAway = async (error: ApiError) => {
-    if (!signedInAs() || (await hasLoggedOut())) return // the call was on its way when the sign-in ended
+    if (!signedInAs() || (await hasLoggedOut())) return // the call was running when the session ended
     toLogin()
     forgetSession(error.message)
     await signOutEverywhere(error)
@@ -28,7 +28,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
   const settle = (asking: Promise<SessionState>) =>
     void asking.then(
       (state) => !state.person && state.turnedAway && toLogin(),
-      () => {}, // cancelled: a login asks again, and hears the answer
+      () => {}, // cancelled: a login fetches it again
     )
   const renew = async () => {
     try {
@@ -50,7 +50,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
     if (isOtherPerson()) throw new Error(OTHER_PERSON)
     if (accessToken.hasEnded()) await renew() // after a long sleep, calls wait for the new token
   }
-  const look = () => void renew().catch(() => {}) // trouble on the way may pass: the next look tries again
+  const look = () => void renew().catch(() => {}) // a failure may be temporary: the next check tries again
   const followRole = roleFollower()
   const lookAgain = () => {
     if (isOtherPerson()) return
@@ -67,7 +67,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
   const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('storage', follow)
   document.addEventListener('visibilitychange', lookAgain)
-  window.addEventListener('pageshow', lookAgain) // also one that the browser had kept for Back
+  window.addEventListener('pageshow', lookAgain) // also after the browser restored a cached page for Back
   settle(queryClient.fetchQuery(path === paths.googleReturn ? googleSessionQuery : sessionQuery))
   return () => {
     stopWatch()

@@ -26,7 +26,7 @@ export function useDraftForm<Values extends FieldValues, Context = unknown, Sent
   const [restored] = useState(() => restoredValues(draft?.read(), initial))
   const form = useForm<Values, Context, Sent>({
     ...options,
-    defaultValues: { ...initial, ...restored } as DefaultValues<Values>, // all of them: it is no part
+    defaultValues: { ...initial, ...restored } as DefaultValues<Values>, // complete, not partial
   })
   useEffect(
     () =>

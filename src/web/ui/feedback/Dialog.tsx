@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
     if (!element || !open) return
     element.returnValue = ''
     element.showModal()
-    // Otherwise its cross would get the focus; React's autoFocus comes before the dialog is open, and is lost.
+    // Otherwise the close button would get the focus; React's autoFocus runs before the dialog is open, and is lost.
     element.querySelector<HTMLElement>(writable)?.focus()
     blockClicks(element)
     return () => {
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       ref={dialog}
       role={role}
       aria-labelledby={heading}
-      // `close` comes late: a dialog that was reopened in between must stay open.
+      // `close` is fired late: a dialog that was reopened in between must stay open.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={() => !dialog.current?.open && onClose()}
       closedby="any"

@@ -28,7 +28,7 @@ export function DialogButton<Dialog extends object>({
   const [Loaded, setLoaded] = useState<ComponentType<Dialog & DialogState>>()
   const [isLoading, setLoading] = useState(false)
   const [open, setOpen] = useState(false)
-  const fetchAhead = () => void load().catch(() => {}) // a press asks again
+  const fetchAhead = () => void load().catch(() => {}) // a click loads it again
   const press = async () => {
     setLoading(true)
     try {

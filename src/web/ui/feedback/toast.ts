@@ -1,5 +1,5 @@
 import { whenConnected } from './connection.ts'
-import type { ToastOptions } from './toaster.tsx' // erased: the code is fetched when the first toast is near
+import type { ToastOptions } from './toaster.tsx' // a type import only: the code is fetched before the first toast
 
 /**
  * Shows notices above all other content, including dialogs. Their role is `status` for success and `alert` for failure.

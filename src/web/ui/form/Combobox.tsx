@@ -34,7 +34,7 @@ export function Combobox({
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const wasTypedIn = field.current?.value && field.current === document.activeElement // before the scripts were there
+    const wasTypedIn = field.current?.value && field.current === document.activeElement // before the scripts had loaded
     if (wasTypedIn) setState({ isOpen: true, marked: -1 })
   }, [])
   const isOpen = state.isOpen && options.length > 0
@@ -49,7 +49,7 @@ export function Combobox({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      const places = options.length + 1 // with the field itself
+      const places = options.length + 1 // including the field itself
       const from = isOpen ? state.marked : -1
       setState({ isOpen: true, marked: ((from + 1 + step + places) % places) - 1 })
     } else if (event.key === 'Enter' && marked) {

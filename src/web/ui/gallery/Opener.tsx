@@ -6,7 +6,7 @@ export const Opener = ({ name, onOpen }: { name: string; onOpen: () => void }) =
     type="button"
     aria-label={name}
     onClick={(event: MouseEvent<HTMLButtonElement>) => {
-      event.currentTarget.focus({ preventScroll: true }) // where a click gives no focus, there would be none to give back
+      event.currentTarget.focus({ preventScroll: true }) // if a click doesn't focus it, the focus could not return to it
       onOpen()
     }}
     className="absolute inset-0 cursor-zoom-in focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-[#fffefb] focus-visible:shadow-[inset_0_0_0_12px_#12140f] print:hidden"

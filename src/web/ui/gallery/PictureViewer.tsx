@@ -23,7 +23,7 @@ export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
     const element = dialog.current
     if (!element) return
     const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden' // the page below would scroll
+    document.documentElement.style.overflow = 'hidden' // so that the page below does not scroll
     element.showModal()
     blockClicks(element)
     return () => {

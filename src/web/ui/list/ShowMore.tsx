@@ -16,7 +16,7 @@ export function ShowMore({ list }: { list: List }) {
   const end = useRef<HTMLDivElement>(null)
   const showMore = async () => {
     const { hasNextPage: more } = await fetchNextPage()
-    if (!more) end.current?.focus({ preventScroll: true }) // the button goes away with the last page; the focus must not
+    if (!more) end.current?.focus({ preventScroll: true }) // the button disappears with the last page, but the focus must not
   }
   if (!hasNextPage && (data?.pages.length ?? 0) < 2) return null
   return (

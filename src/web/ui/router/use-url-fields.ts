@@ -29,7 +29,7 @@ export function useLatestParams() {
   useEffect(() => {
     const place = awaited.current.indexOf(String(params))
     awaited.current = place < 0 ? [] : awaited.current.slice(place + 1)
-    if (awaited.current.length === 0) latest.current = params // an own change that was overtaken by another is no news
+    if (awaited.current.length === 0) latest.current = params // an own change that was superseded is ignored
   }, [params])
   const change = (next: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
     latest.current = next(latest.current)

@@ -22,7 +22,7 @@ export function RowDelete({ available = true, remove, undo, compact, variant = '
     try {
       await remove()
     } finally {
-      flushSync(() => setAsking(false)) // first, so that the focus comes back to the row, and the toast stands on the page
+      flushSync(() => setAsking(false)) // first, so that the focus returns to the row, and the toast is on the page
     }
     setDeleted(true)
     if (!undo) return 'Deleted!'

@@ -12,7 +12,7 @@ export type Action = () => Promise<Done>
 export function useActionLock(onFailure: (error: unknown) => void, startsLocked = false) {
   const [running, setRunning] = useState<string>()
   const [isLocked, setLocked] = useState(startsLocked)
-  const isTaken = useRef(startsLocked) // two presses may come before the next render
+  const isTaken = useRef(startsLocked) // two clicks may precede the next render
   const free = useCallback(() => {
     isTaken.current = false
     setLocked(false)

@@ -17,7 +17,7 @@ export function momentBy(clock: Clock, local: string): string {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return ''
   const near = asUtc - clock(asUtc) * MINUTE_MS
-  return new Date(asUtc - clock(near) * MINUTE_MS).toISOString() // the offset near a change of clocks is that of the moment
+  return new Date(asUtc - clock(near) * MINUTE_MS).toISOString() // near a change of clocks, the offset is that of the moment itself
 }
 
 export const timeBy = (clock: Clock, moment: string | number | Date): string => shownBy(clock, moment).slice(11, 16)

@@ -138,7 +138,7 @@ export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void
     address_keys: addressKeys,
     sector,
   }))
-  // Homes are locked before what is known of them and by their ids, as a deletion locks them (D-61).
+  // Locks homes first and in the order of their ids, as a deletion does (D-61).
   await db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -42,7 +42,7 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
 
   const { path } = feedAddressApi.files
   app.get<{ Params: { secret: string; format: string } }>(path, async (request, reply) => {
-    await callerOf(request, gate) // with or without a token, as for every call
+    await callerOf(request, gate) // checks a token if there is one, as every call does
     const { secret, format } = request.params
     const agent = isFormat(format) ? await agentAt(db, secret) : undefined
     if (!agent || !isFormat(format)) {

@@ -33,7 +33,7 @@ function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
     addressShown: addressShown ?? 'whole',
     address: address ?? {},
     date,
-    facts: facts as FeedListing['facts'], // not checked yet, as above
+    facts: facts as FeedListing['facts'], // not validated yet, as stated above
     agent: agentImage === '' ? undefined : { image: agentImage },
     pictures: [{ url: propertyImage }, ...(pictures ?? [])].map(({ url, ...about }) =>
       pictureOf(url.trim(), { caption: '', ...about }),

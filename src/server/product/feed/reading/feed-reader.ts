@@ -47,7 +47,7 @@ function started(entry: URL, heapMegabytes: number): ChildProcess {
     execArgv: extname(entry.pathname) === '.ts' ? [heap, '--import', 'tsx'] : [heap],
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // running out of memory is reported by its signal
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a process without memory is recognized by its signal
   })
 }
 

@@ -131,7 +131,7 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
     else warnings.push(`${read.error.issues[0]?.message ?? name}, so it is left out.`)
   }
   if (known.latitude === undefined || known.longitude === undefined) for (const name of POINT) delete known[name]
-  return known as FeedListing['facts'] // each checked
+  return known as FeedListing['facts'] // each is validated
 }
 
 function knownFeatures(given: readonly string[] | undefined, warnings: string[]): string[] | undefined {
@@ -190,7 +190,7 @@ export const followedFields = [
   'description',
   'tours',
   'documents',
-  ...facts.filter((name) => !POINT.includes(name) && name !== 'priceKind'), // it comes with the price
+  ...facts.filter((name) => !POINT.includes(name) && name !== 'priceKind'), // set together with the price
 ] as const
 
 export function saidOf(

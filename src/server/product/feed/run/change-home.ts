@@ -113,7 +113,7 @@ export async function editFields(
   if (fields.includes('pictures') && terms.feed.source === 'file')
     Object.assign(values, { propertyImage: listing.image, pictures: listing.pictures })
   const { title, location, price, propertyImage } = property
-  const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // checked with the listing
+  const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // validated with the listing
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return false
   const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of a location need no review

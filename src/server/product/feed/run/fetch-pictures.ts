@@ -105,7 +105,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   const fetched = await Promise.all(
     home.pictures.map((picture) => work.queue(hostOf(picture.source), () => fetchOne(work, picture))),
   )
-  if (work.signal.aborted) return // continues with the next job from what is stored
+  if (work.signal.aborted) return // the next job continues from what is stored
   const failed = fetched.filter(({ failure }) => failure !== undefined)
   const tries = failed.length > 0 ? home.pictureTries + 1 : 0
   const isLast = tries >= MAX_TRIES
@@ -115,7 +115,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   await work.db.transaction(async (tx) => {
     const property = home.propertyId ? await lockedProperty(tx, home.propertyId) : undefined
     const now = await lockedFeedHome(tx, home.id)
-    if (!now || !isSameList(now.pictures, home.pictures)) return // a run came in between: its list counts
+    if (!now || !isSameList(now.pictures, home.pictures)) return // another run has changed the list in between
     const pictures = fetched.map(({ picture }) => picture)
     if (property && (added > 0 || now.isGalleryDue)) await showPictures(tx, work, property, pictures)
     await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })

@@ -19,7 +19,7 @@ export function homeBatches(work: RunWork, known: Map<string, KnownHome>) {
   const writeAll = async () => {
     await writing
     writing = write(added, changed)
-    writing.catch(() => {}) // its error is thrown where it is awaited
+    writing.catch(() => {}) // the error is thrown where `writing` is awaited
     added = []
     changed = []
   }

@@ -34,7 +34,7 @@ export function pictureArchive(dependencies: FileDependencies, { feed, ownerEmai
       return picture
     },
     async close(): Promise<void> {
-      const last = await opened?.catch(() => undefined) // whoever asked for a picture has its error
+      const last = await opened?.catch(() => undefined) // the caller that requested a picture gets the error
       last?.reading.close()
       await last?.file.close()
     },

@@ -10,14 +10,14 @@ export async function runSoldPrices(
   reading: Reading,
   work: RunWork,
 ): Promise<void> {
-  const { new: added, changed, gone } = work.counts // of an earlier attempt, whose prices are now found unchanged
+  const { new: added, changed, gone } = work.counts // of an earlier attempt, whose prices are now unchanged
   let storing: Promise<void> = Promise.resolve()
   let batch: SoldBatch = []
   const storeBatchOf = async (share: number) => {
     await storing // the next batch is read while one is stored
     work.total = Math.round((work.done + batch.length) / (share || 1))
     storing = store(work, batch)
-    storing.catch(() => {}) // its error is thrown where it is awaited
+    storing.catch(() => {}) // the error is thrown where `storing` is awaited
     batch = []
   }
   try {
@@ -30,7 +30,7 @@ export async function runSoldPrices(
     if (batch.length > 0) await storeBatchOf(1)
     await storing
   } finally {
-    await storing.catch(() => {}) // nothing is stored after the end
+    await storing.catch(() => {}) // ensures that nothing is stored after the end
   }
   await checkUnchanged()
   work.total = work.done

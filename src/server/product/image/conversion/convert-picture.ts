@@ -21,8 +21,8 @@ type DecodedPicture = { data: Buffer; info: OutputInfo }
 
 const LARGEST = 1600
 const MAX_WEBP_SIDE = 16_383
-const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture gets narrower: no card shows more of it
-const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps the pixel count of this shape, or it would be a thin strip
+const MAX_HEIGHT_PER_WIDTH = 3 // a taller picture is made narrower, as no card shows more of it
+const MAX_WIDTH_PER_HEIGHT = 3 // a wider one keeps as many pixels as this shape, as it would otherwise become a thin strip
 const MAX_CARD_BYTES = 40_000 // the budget of a card on a phone
 const MIN_QUALITY = 20
 const QUALITY: Record<PictureFormat, number> = { webp: 80, avif: 57 }

@@ -1,4 +1,4 @@
-// A process that only converts pictures: it receives one, answers with the result or a refusal, and ends with the app.
+// A process that only converts pictures: it receives one, responds with the result or a refusal, and ends with the app.
 import { Refusal } from '../../../refusal.ts'
 import { jpegOf, pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
@@ -23,7 +23,7 @@ async function conversionOf(original: Uint8Array): Promise<Conversion> {
     return { picture: await convert(original) }
   } catch (error) {
     if (!(error instanceof Refusal)) return { failure: String(error) }
-    const { kind, message, errors } = error // an error loses its class between processes
+    const { kind, message, errors } = error // an error loses its class when it is sent to another process
     return { refused: { kind, message, errors } }
   }
 }

@@ -38,7 +38,7 @@ export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idl
   const { ask, stop } = processPool<Uint8Array, Conversion>({ entry, timeoutMs, idleMs, priority: BACKGROUND_PRIORITY })
   const turns = fairQueue({
     concurrency: availableParallelism(),
-    maxWaitingPerKey: Number.POSITIVE_INFINITY, // jobs bound it
+    maxWaitingPerKey: Number.POSITIVE_INFINITY, // the number of jobs limits it
     maxWaiting: Number.POSITIVE_INFINITY,
     maxWaitMs: 10 * TIMEOUT_MS,
     busy: 'Too many pictures wait.',

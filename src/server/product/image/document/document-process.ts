@@ -1,4 +1,4 @@
-// A process that only reads documents: it receives one, answers with it or what is wrong with it, and ends with the app.
+// A process that only reads documents: it receives one, responds with it or its problem, and ends with the app.
 import { readDocument } from './read-document.ts'
 
 process.on('disconnect', () => process.exit())

@@ -72,7 +72,7 @@ export function authService(
       password: passwords,
     },
     ...(settings.googleClient && { socialProviders: { google: googleOf(settings.googleClient) } }),
-    account: { accountLinking: { disableImplicitLinking: true } }, // a verified password is not joined by Google
+    account: { accountLinking: { disableImplicitLinking: true } }, // a Google sign-in is not linked to an account with a password
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     onAPIError: { errorURL: screens.login, onError: throwBug },
     hooks: { before: checkAccount({ db, passwords, events, settings }), after: explainLostRace },
@@ -103,7 +103,7 @@ export function authService(
 const tables = (db: Database) =>
   drizzleAdapter(db, {
     provider: 'pg',
-    transaction: true, // or a crash between two rows would leave an e-mail that can be neither registered nor used
+    transaction: true, // otherwise a crash between two rows would leave an e-mail that can neither be registered nor used
     schema: {
       user: identityUsers,
       session: identitySessions,

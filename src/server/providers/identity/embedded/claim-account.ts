@@ -38,7 +38,7 @@ const claiming = (claims: Claims, provider: OAuthProvider): OAuthProvider => ({
 })
 
 async function claimAccount({ db, transferAccount }: Claims, owner: Owner): Promise<void> {
-  if (!(await unverifiedOf(db, owner.email))) return // as almost always, without a transaction
+  if (!(await unverifiedOf(db, owner.email))) return // in nearly all cases, decided without a transaction
   await db.transaction(async (tx) => {
     const account = await unverifiedOf(tx, owner.email, 'lock')
     if (!account || (await isKnown(tx, owner))) return

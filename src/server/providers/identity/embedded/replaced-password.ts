@@ -18,7 +18,7 @@ export async function refuseReplacedPassword(
   const before = sent.success ? await credentialOf(db, sent.data.email) : undefined
   const response = await signIn()
   if (!response.ok || !before || (await isUnchanged(db, before))) return response
-  const { token } = (await response.json()) as { token?: string } // as Better Auth answers a sign-in; none before a second factor
+  const { token } = (await response.json()) as { token?: string } // Better Auth's response to a sign-in; without a token before a second factor
   if (token) await db.delete(identitySessions).where(eq(identitySessions.token, token))
   else await endChallenges(db, before.userId)
   const refusal = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }

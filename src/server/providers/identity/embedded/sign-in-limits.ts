@@ -70,5 +70,5 @@ function triesOf(path: string, request: FastifyRequest): Attempt[] {
 
 function emailIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? comparableEmail(email.trim()) : '' // an invalid e-mail is rejected, and counted all the same
+  return typeof email === 'string' ? comparableEmail(email.trim()) : '' // an invalid e-mail is rejected but counted
 }

@@ -43,7 +43,7 @@ function asProblem({ status }: Response, text: string, requestId: string): objec
   const kind = kindOfStatus.get(status)
   if (!kind) return undefined
   const said = refusalIn(text)
-  const message = said.code === 'VALIDATION_ERROR' ? undefined : said.message // it says which schema it wants
+  const message = said.code === 'VALIDATION_ERROR' ? undefined : said.message // its message names the schema
   const detail = message ?? `${problemKinds[kind].title}.`
   return { ...said, message: detail, ...problem(kind, detail, requestId) }
 }
@@ -53,6 +53,6 @@ function refusalIn(text: string): { code?: string; message?: string } {
     const said: unknown = JSON.parse(text)
     return typeof said === 'object' && said !== null ? said : {}
   } catch {
-    return {} // it says nothing, or not in JSON
+    return {} // no body, or not JSON
   }
 }

@@ -26,9 +26,9 @@ export const entriesIn =
           .values({ kind, id, ...entry })
           .onConflictDoUpdate({ target, set: entry })
       },
-      find: async (id) => (id.includes('\0') ? undefined : find(ofId(id))), // which PostgreSQL can’t look for
+      find: async (id) => (id.includes('\0') ? undefined : find(ofId(id))), // PostgreSQL refuses NUL
       findByUid: (uid) => find(and(eq(oidcEntries.kind, kind), eq(oidcEntries.uid, uid))),
-      findByUserCode: async () => undefined, // of the device flow, which is off
+      findByUserCode: async () => undefined, // only for the device flow, which is off
       consume: async (id) => {
         const consumed = { consumed: Math.floor(Date.now() / 1000) }
         await db

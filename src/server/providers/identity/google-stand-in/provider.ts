@@ -75,7 +75,7 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
       ctx.body = failurePage(error_description ?? error)
     },
   })
-  provider.proxy = true // the routes say what the origin is, see routes.ts
+  provider.proxy = true // the routes set the origin, see routes.ts
   const report = (error: unknown) => log.error({ err: error }, 'google stand-in failed')
   provider.on('server_error', (ctx, error) => {
     report(error)
@@ -84,7 +84,7 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
     ctx.set('retry-after', String(RETRY_SECONDS))
   })
   const koa: EventEmitter = provider // its types lack the base class
-  koa.on('error', report) // or Koa would print it
+  koa.on('error', report) // otherwise Koa would print it
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
 }
 

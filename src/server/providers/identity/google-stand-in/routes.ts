@@ -62,7 +62,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
 
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null)) // left for oidc-provider to read
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null)) // oidc-provider reads it
 
     app.setErrorHandler(answerError)
 
@@ -75,7 +75,7 @@ export function googleRoutes({ db, settings, standInAt }: Dependencies): Fastify
       const provider = await providerFor(request)
       const details = await provider.interactionDetails(request.raw, reply.raw).catch(noneWhenOver)
       if (details?.uid !== request.params.uid) return reply.redirect(tooLate, 303)
-      // The redirect may end on another of our origins, to which a form's policy applies too.
+      // The redirect may end at another of our origins, and a form's policy also applies to redirects.
       const formAction = ["'self'", ...settings.corsOrigins].join(' ')
       return reply
         .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${formAction}; ${never}`)

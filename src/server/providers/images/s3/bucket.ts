@@ -8,7 +8,7 @@ import { piecesOf } from './pieces.ts'
 /** `milliseconds`: the limit for the start of a response including retries, and for each pause within its body. */
 export type S3Timeouts = { milliseconds: number; tries: number }
 const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
-const PAGE = 1000 // the most that one listing holds
+const PAGE = 1000 // the maximum of a listing
 /** Limits of connections to the bucket. A reader holds one while reading, so the library's limit of 50 is too low. */
 const CONNECTIONS = { maxSockets: 1000 }
 
@@ -22,7 +22,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true, // every kind of S3 understands it, with and without a certificate for each bucket
+    forcePathStyle: true, // all S3 services support it, whether or not there is a certificate for each bucket
     maxAttempts: tries,
     requestHandler: { httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
     // Some S3 services don't support the default checksums; each request is signed with its body's hash anyway.
@@ -57,7 +57,7 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
       const get = new GetObjectCommand({ Bucket, Key, Range: range && `bytes=${start}-${end}` })
       const { Body, ContentLength } = await withTimeout((options) => client.send(get, options))
       if (!Body || ContentLength !== end - start + 1) throw new PicturesUnavailable(UNREADABLE)
-      yield* piecesOf(Body as Readable, milliseconds) // a stream of Node, where this runs
+      yield* piecesOf(Body as Readable, milliseconds) // a Node stream in this environment
     },
     remove: (Key: string) =>
       withTimeout(async (options) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }), options))),
@@ -117,7 +117,7 @@ function boundAnswers(client: S3Client): void {
     (next, { commandName }) =>
       async (args) => {
         const made = await next(args)
-        const response = made.response as { body?: unknown } // of HTTP, as the library has no other
+        const response = made.response as { body?: unknown } // an HTTP response, the library's only kind
         const isPicture = commandName === 'GetObjectCommand'
         if (!isPicture && response.body instanceof Readable) response.body = Readable.from(atMost(response.body))
         return made

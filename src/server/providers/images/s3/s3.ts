@@ -4,7 +4,7 @@ import type { S3Settings } from '../../../settings/images.ts'
 import type { ImageStore } from '../images.ts'
 import { openBucket, type S3Timeouts } from './bucket.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable' // a name never gets other content
+const IMMUTABLE = 'public, max-age=31536000, immutable' // the content under a name never changes
 const ID_LENGTH = 36
 const MAX_FOUND_AVIFS = 50_000 // 5 MB
 

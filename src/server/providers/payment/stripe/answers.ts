@@ -54,7 +54,7 @@ export async function wrapProviderErrors<Result>(
     return await work()
   } catch (error) {
     const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
-    if (code !== undefined && code in meaning) return meaning[code] as Result // it is in there
+    if (code !== undefined && code in meaning) return meaning[code] as Result // the key exists
     throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(messageOf(error), { cause: error })
   }
 }

@@ -14,7 +14,7 @@ import { IdentityError } from './identity.ts'
 export const firebaseAuth = (project: NonNullable<Site['firebase']>) => ({
   auth: initializeAuth(initializeApp(project), {
     persistence: browserLocalPersistence,
-    // Here and not at the press: phones block a window that opens only after something was fetched.
+    // Loaded here instead of at the click: phones block a window that opens only after a fetch.
     popupRedirectResolver: browserPopupRedirectResolver,
   }),
   trial: initializeAuth(initializeApp(project, 'trial'), { persistence: inMemoryPersistence }),
@@ -27,7 +27,7 @@ type WithTimeout = <Result>(request: Promise<Result>, undo?: (late: Result) => P
 export function limitedTo(timeoutMs: number): WithTimeout {
   return (request, undo) =>
     inTime(withIdentityErrors(request), timeoutMs, () => {
-      request.then(undo).catch(() => {}) // best effort: the person has had their answer
+      request.then(undo).catch(() => {}) // best effort: the user already has a response
       return new IdentityError(TOO_SLOW, 0)
     })
 }

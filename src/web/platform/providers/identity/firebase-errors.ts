@@ -5,7 +5,7 @@ import { IdentityError } from './identity.ts'
  * Messages for Firebase's codes (https://firebase.google.com/docs/auth/admin/errors), with the equivalent HTTP status.
  */
 const meanings: Record<string, [message: string, status: number]> = {
-  // One message for all three: no one learns which addresses have an account.
+  // One message for all three, so that it does not reveal which addresses have an account.
   'auth/invalid-credential': ['Invalid email or password', 401],
   'auth/user-not-found': ['Invalid email or password', 401],
   'auth/wrong-password': ['Invalid email or password', 401],

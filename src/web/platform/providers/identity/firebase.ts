@@ -30,7 +30,7 @@ const ONE_SECOND_MS = 1000
 let provenSignInAt: string | undefined
 
 export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeoutMs = TIMEOUT_MS): Identity {
-  // Passwords are tried in a second session, so that a late answer or an incomplete account signs no one in.
+  // Passwords are verified in a second session, so that a late response or an incomplete account signs no user in.
   const { auth, trial } = firebaseAuth(project)
   const limited = limitedTo(timeoutMs)
   const signedIn = async () => {
@@ -47,7 +47,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
       try {
         await limited(setProfile(user, { displayName: name, photoURL }))
       } catch (error) {
-        await limited(deleteUser(user)).catch(() => {}) // best effort: without it they can log in, and set both there
+        await limited(deleteUser(user)).catch(() => {}) // best effort: if it fails, the user can log in and complete the account
         throw error
       }
       await limited(sendEmailVerification(user)).catch(() => {}) // best effort: it can be sent again
@@ -65,7 +65,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
     },
     async continueWithGoogle() {
       const google = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
-      await withIdentityErrors(signInWithPopup(auth, google)) // a person may take their time
+      await withIdentityErrors(signInWithPopup(auth, google)) // without a time limit, as users may take long
       return 'here'
     },
     async logOut(token) {

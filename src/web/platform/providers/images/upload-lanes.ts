@@ -7,7 +7,7 @@ export function uploadLanes(most: number = MAX_UPLOADS_AT_A_TIME) {
   let free = most
   const waiting: (() => void)[] = []
   const enter = async () => {
-    if (free === 0) return new Promise<void>((go) => waiting.push(go)) // a finished upload passes its lane on
+    if (free === 0) return new Promise<void>((go) => waiting.push(go)) // a finished upload lets the next one begin
     free -= 1
   }
   const leave = () => {

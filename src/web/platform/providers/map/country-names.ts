@@ -18,7 +18,7 @@ export const countryNames = (countries: Feature<GeometryObject, { name: string }
   countries.map(nameOf).sort((one, other) => other.width - one.width)
 
 function nameOf({ geometry, properties }: Feature<GeometryObject, { name: string }>): CountryName {
-  const part = biggestPart(geometry as Polygon | MultiPolygon) // as the package describes its file
+  const part = biggestPart(geometry as Polygon | MultiPolygon) // the package documents the file's type
   const xs = (part[0] ?? []).map(([x = 0]) => x)
   const width = Math.max(...xs) - Math.min(...xs)
   const [x = 0, y = 0] = polylabel(part, width * PRECISION)

@@ -10,7 +10,7 @@ import { unwrapped } from './unwrapped.ts'
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>
 
-const MAX_ZOOM = 11 // the middle of a town; streets need tiles
+const MAX_ZOOM = 11 // a town's centre fills the screen; streets require tiles
 const COUNTRIES_TO = 8
 const TOWNS_FROM = 5
 /** The width of a letter in pixels. `BEYOND`: how far a name may extend beyond the coast. */
@@ -18,7 +18,7 @@ const LETTER_PX = 10
 const BEYOND = 1.5
 
 export function land(): Ground {
-  const topology = world as unknown as World // as the package describes its file
+  const topology = world as unknown as World // the package documents the file's type
   const { countries } = topology.objects
   const names = countryNames(feature(topology, countries).features)
   return {

@@ -17,9 +17,9 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
     queryKey: ['payment', 'stripe', publishableKey],
     queryFn: () => loadedStripe(publishableKey),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY, // Stripe.js is set up once a page
+    gcTime: Number.POSITIVE_INFINITY, // Stripe.js is initialized once per page
     structuralSharing: false,
-    retry: false, // it tries twice itself
+    retry: false, // the package retries once itself
   })
   useImperativeHandle(ref, () => ({
     transactionIdOf: intentIdOf,
