@@ -63,7 +63,6 @@ type FactOf<Value> = {
 }
 type FigureFacts = { [Name in FigureName]: FactOf<FigureValue<Name>> }
 
-/** The schemas of the figures, as `homeFigures` declares them. */
 export const figureFacts = Object.fromEntries(
   figureNames.map((name) => [name, schemasOf(homeFigures[name])]),
 ) as unknown as FigureFacts // `schemasOf` returns these types by `input`

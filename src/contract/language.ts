@@ -1,11 +1,11 @@
-/** The languages of the product, by their BCP 47 tags. */
+/** The product's languages as BCP 47 tags. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The cookie of a visitor's choice; without one, the browser's languages decide. */
+/** The cookie that stores a visitor's choice of language; without it, `Accept-Language` decides. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** As each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -20,14 +20,20 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 
 let current: Language | undefined
 
-/** Returns the language of texts that are made now: in a browser the document's, on the server that of `inLanguage`. */
+/**
+ * Returns the current language of texts: in a browser the document's, on the server the one set by `inLanguage`,
+ * English by default.
+ */
 export function readersLanguage(): Language {
   if (current) return current
   const tag = globalThis.document?.documentElement.lang
   return isLanguage(tag) ? tag : 'en'
 }
 
-/** Makes texts in a language. `make` is synchronous: after an `await` the language would be another's. */
+/**
+ * Runs `make`, whose texts are then in this language. `make` must be synchronous: after an `await`, another request's
+ * language may be set.
+ */
 export function inLanguage<Made>(language: Language, make: () => Made): Made {
   const before = current
   current = language

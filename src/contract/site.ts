@@ -6,7 +6,7 @@ import { LANGUAGES } from './language.ts'
 export const Site = z.object({
   demo: z.boolean(),
   currency: z.enum(CURRENCIES),
-  /** The languages in which the pages are there, the site's own first. */
+  /** The languages in which pages are available, the site's own first. */
   languages: z.array(z.enum(LANGUAGES)),
   identity: z.enum(['embedded', 'firebase']),
   google: z.boolean(),

@@ -1,6 +1,6 @@
 import { type Language, readersLanguage } from '#contract/language'
 
-/** Returns a function that writes a text in the language in which this page or mail is made. */
+/** Returns a function that formats a text in the language of the page or mail that is being rendered. */
 export const inReadersLanguage =
   <Values extends unknown[]>(texts: Record<Language, (...values: Values) => string>) =>
   (...values: Values): string =>

@@ -132,7 +132,7 @@ const Settings = z.pipe(
       termsUrl: env.TERMS_URL,
       privacyUrl: env.PRIVACY_URL,
       currency: env.CURRENCY,
-      /** The site's own first. */
+      /** The languages of the site, its own first. */
       languages: env.LANGUAGES,
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,

@@ -4,7 +4,10 @@ import * as t from '#messages/frame'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { chooseLanguage } from '../platform/language/choose-language.ts'
 
-/** The site's languages, each by its own name; nothing where there is one. Without scripts they are links. */
+/**
+ * Links to the page in each of the site's languages; renders nothing with only one. The links also work without
+ * scripts.
+ */
 export function LanguageLinks() {
   const languages = useQuery(siteQuery).data?.languages ?? []
   if (languages.length <= 1) return null

@@ -8,7 +8,6 @@ export const CARDS = 'drawn-homes-differ isolate grid gap-x-6'
 
 export const COLUMNS = '@xl:grid-cols-2 @4xl:grid-cols-3'
 
-/** The number of cards whose pictures load eagerly: the first row of the widest grid. */
 export const EAGER = 3
 
 export const CARD_PICTURE_SIZES = `(min-width: 80rem) 24rem, (min-width: 40rem) and (min-resolution: 2.5dppx) 31vw, (min-width: 40rem) 50vw, ${PHONE_PICTURE_SIZES}`

@@ -20,7 +20,6 @@ import { CardPicture } from '../ui/Picture.tsx'
 import { Decision } from './Decision.tsx'
 import { EditNotice } from './EditNotice.tsx'
 
-/** Initially shows pending listings (P-24). The search is in the address. */
 const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }

@@ -50,7 +50,6 @@ function Sales({ email }: { email: string }) {
   )
 }
 
-/** The totals come from the server, because the list is paged. */
 function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTotal>> }) {
   const { data, isPending, isFetching, refetch } = total
   const money = useMoney()

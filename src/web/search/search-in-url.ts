@@ -16,7 +16,6 @@ export type SearchQuery = Partial<Record<Exclude<Single, 'areaUnit'>, string>> &
   areaUnit?: AreaUnit
   sort?: PropertySort
 }
-/** The fields of a search; true for text fields whose value is sent while it is typed. */
 export const isTyped: Record<keyof SearchFields, boolean> = {
   q: true,
   minPrice: true,

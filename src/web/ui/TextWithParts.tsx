@@ -4,7 +4,10 @@ const PART = /\uE001(\w+)\uE002([^\uE003]*)\uE003/ // written by scripts/message
 
 type Props = { text: string; parts: Record<string, (words: string) => ReactNode> }
 
-/** Shows a text whose parts are elements, such as the link in "use our <form>contact form</form>". `parts`: by their tags. */
+/**
+ * Renders a text with elements in it, such as the link in "use our <form>contact form</form>". `parts`: functions that
+ * render an element's words, by its tag.
+ */
 export function TextWithParts({ text, parts }: Props) {
   const pieces = text.split(PART) // the text before, then for each part its tag, its words and the text after it
   return (

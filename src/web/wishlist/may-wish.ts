@@ -2,6 +2,5 @@ import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { isOwnHome, type Person } from '../platform/session/session-state.ts'
 
-/** Returns true for a home for sale that is not the user's own (P-38). */
 export const mayWish = (property: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
   isForSale(property) && !isOwnHome(property, person)

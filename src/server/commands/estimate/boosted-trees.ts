@@ -13,7 +13,6 @@ const SHRINKAGE = 5
 const MAX_ERROR = 0.2
 const clipped = (error: number): number => Math.max(-MAX_ERROR, Math.min(MAX_ERROR, error))
 
-/** Trains gradient-boosted regression trees; returns a function that predicts the target of a row. */
 export function learnTrees(rows: number[][], targets: number[]): (row: number[]) => number {
   const start = targets.reduce((sum, target) => sum + target, 0) / Math.max(targets.length, 1)
   const bins = (rows[0] ?? []).map((_, feature) => binned(rows.map((row) => row[feature] ?? 0)))

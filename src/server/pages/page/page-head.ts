@@ -7,7 +7,10 @@ export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
   data?: object[]
   preload?: PicturePreload | undefined
-  /** The languages in which the page is available; with more than one, search engines get the address of each. */
+  /**
+   * The languages in which the page is available. If there are several, the head lists its address in each
+   * (`hreflang`).
+   */
   languages?: Language[]
   /** True if the page's data could not be read in time; the head then doesn't say whether the page may be indexed. */
   isUncertain?: boolean

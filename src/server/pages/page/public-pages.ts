@@ -11,7 +11,6 @@ import type { Documents } from './page-document.ts'
 import { headOf, type PageHead } from './page-head.ts'
 import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 
-/** The time limit in milliseconds for all API requests of a page; after it, the page is sent without their data. */
 const MAX_WAIT_MS = 2_000
 
 /**
@@ -20,11 +19,10 @@ const MAX_WAIT_MS = 2_000
 export type PageRequest = { path: string; search: string; origin: string; client: string; language: Language }
 type Dependencies = Prerendering & {
   pageIn: (language: Language) => PageInLanguage
-  /** The site's languages. */
   languages: Language[]
   sizeOf: (address: string) => Promise<PictureSize | undefined>
 }
-/** `filesOf`: the addresses of a screen's scripts. */
+/** A built page in one language. `filesOf`: returns the addresses of a page's scripts by its module. */
 export type PageInLanguage = { documents: Documents; filesOf: (module: string) => string[] }
 type HeadFrom = (bodies: unknown[]) => PageHead | Promise<PageHead>
 type PublicCall = (address: string, client: string) => Promise<CallAnswer>

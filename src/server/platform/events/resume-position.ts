@@ -4,7 +4,6 @@ const MAX_AGE_MS = 12 * 3_600_000
 const MAX_CHARS = 4_000
 const FORM = /^(\d{13,14})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?)$/
 
-/** Formats a position as text: `<ms>.<xmin>:<xmax>:<xip,…>`. */
 export const written = ({ ms, snapshot }: Position): string => `${ms}.${snapshot}`
 
 /** Parses a position; returns `undefined` for any other text, which PostgreSQL might refuse. */

@@ -9,7 +9,7 @@ import { namesOneHost } from './request-target.ts'
 
 type Dependencies = {
   answers: PublicAnswers
-  /** The key under which a page is kept for this request. */
+  /** Returns the cache key of the requested page; `undefined` if it can't be determined from the request alone. */
   pageKeyOf: (request: IncomingMessage) => string | undefined
   isClosing: () => boolean
   standstillMs: number

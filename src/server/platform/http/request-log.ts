@@ -6,7 +6,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
  */
 type LoggedAnswer = { reqId?: string; method: string; route: string; status: number; ms: number }
 
-/** Logs static files and 304 responses as `debug`, all others as `info`. */
 export function logAnswer(log: FastifyBaseLogger, answer: LoggedAnswer): void {
   const isFile = answer.route === '/*' || answer.status === 304
   log[isFile ? 'debug' : 'info'](answer, 'answered')

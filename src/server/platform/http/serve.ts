@@ -91,7 +91,6 @@ type Request = { caller: Caller | undefined; request: FastifyRequest }
 export const inputOf = <E extends Endpoint>(received: Receives<E>, request: Request): HandlerInput<E> =>
   ({ ...(received as object), ...request }) as HandlerInput<E> // the caller was admitted, which the generic type can't express
 
-/** Returns the caller if the endpoint allows them; refuses them otherwise. */
 export function admitted<Person extends Caller | undefined>(endpoint: Endpoint, caller: Person): Person {
   admit(endpoint.access, caller)
   if (endpoint.needsVerifiedEmail) requireVerifiedEmail(caller)

@@ -50,7 +50,6 @@ type Handler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 export type PayloadOf<Declared> = Declared extends Job<infer Payload> ? Payload : never
 export type JobHandler<Declared> = Handler<PayloadOf<Declared>>
 
-/** A job with a function that creates its handler from the server's dependencies. */
 export type HandledJob<Dependencies> = { job: Named; handler: (dependencies: Dependencies) => Handler<unknown> }
 type Named = JobPolicy & { name: string }
 export type RunnableJob = { job: Named; handle: Handler<unknown> }

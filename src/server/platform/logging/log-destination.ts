@@ -6,7 +6,6 @@ const RETRY_MS = 1_000
 
 export type LogDestination = { write(line: string): void; flushNow(): void }
 
-/** Opens a log file for appending; only its owner can read a new one. */
 export function openLogFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return openSync(path, 'a', 0o600)

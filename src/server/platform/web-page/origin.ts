@@ -20,13 +20,16 @@ type PageKeySettings = { publicUrl?: string | undefined; languages: Language[] }
 type KeyedPage = { path: string; origin: string; language: Language }
 
 /**
- * Returns the cache key of a page: for each of several languages, and without PUBLIC_URL for each host. Paths have no
- * spaces, so no host can imitate another page's key.
+ * Returns the cache key of a page. It includes the language if there are several, and the origin if PUBLIC_URL is not
+ * set. Paths have no spaces, so no host can imitate another page's key.
  */
 export const pageKey = ({ path, origin, language }: KeyedPage, { publicUrl, languages }: PageKeySettings): string =>
   [path, ...(languages.length > 1 ? ['in', language] : []), ...(publicUrl ? [] : ['of', origin])].join(' ')
 
-/** Returns a function that computes the key from a request before Fastify has read it; undefined behind a proxy. */
+/**
+ * Returns a function that computes the cache key of a raw request, before Fastify handles it; `undefined` behind a
+ * proxy without PUBLIC_URL, whose headers determine the origin.
+ */
 export function pageKeyOf(settings: PageKeySettings): (request: IncomingMessage) => string | undefined {
   const languageOf = pageLanguage(settings.languages)
   return ({ url = '', headers }) => {

@@ -2,13 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language'
 
-/** Returns the language of a page: of `?lang=`, then of the reader's cookie, then of `Accept-Language`, else the first. */
+/**
+ * Returns the language of a page: that of `?lang=`, of the visitor's cookie, or of `Accept-Language`; otherwise the
+ * site's own.
+ */
 export type PageLanguage = (url: string, headers: IncomingHttpHeaders) => Language
 
 const IN_ADDRESS = /[?&]lang=([a-z]{2})(?:&|$)/
 const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`)
 
-/** `offered`: the site's languages, its own first. */
+/** Returns a function that chooses the language of a page. `offered`: the site's languages, its own first. */
 export function pageLanguage(offered: Language[]): PageLanguage {
   const [own = 'en'] = offered
   if (offered.length <= 1) return () => own
@@ -27,7 +30,10 @@ export function pageLanguage(offered: Language[]): PageLanguage {
 
 const MAX_REMEMBERED = 500
 
-/** Most visitors share a few headers, and reading one takes as long as sending a kept page. */
+/**
+ * Caches the languages of recent `Accept-Language` headers: most visitors share a few, and parsing one takes as long as
+ * sending a cached page.
+ */
 function rememberingLast(read: (header: string) => Language): (header: string) => Language {
   const known = new Map<string, Language>()
   return (header) => {

@@ -24,7 +24,6 @@ export const hourOfMails = (moment: SQL): SQL =>
 export const nextDailyMail = sql`(date_trunc('day', (now() - make_interval(hours => ${HOUR})) at time zone 'UTC')
   + make_interval(days => 1, hours => ${HOUR})) at time zone 'UTC'`
 
-/** The delay of an immediate mail, so that further matches can join it. */
 const MAIL_DELAY_SECONDS = 30
 
 const mailDueAt = sql`case frequency

@@ -67,7 +67,6 @@ export const changedHomes = sql`
   from taken join ${properties} on property.id = taken.property_id and (${isForSale} or ${isOffMarketFor(sql`taken.occasion`)})
   ${formerPrices}`
 
-/** The maximum price of a search without one, as in its index. */
 const NO_LIMIT = sql.raw('9223372036854775806')
 
 /**

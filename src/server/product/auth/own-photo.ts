@@ -9,7 +9,6 @@ import { firstProfile } from './auth.rules.ts'
 type PhotoOwner = { id: string; photoUrl: string | null }
 const newcomer: PhotoOwner = { id: '00000000-0000-0000-0000-000000000000', photoUrl: null }
 
-/** Refuses another user's upload as the photo of an account at the built-in identity provider (P-193). */
 export async function checkPhoto(
   tx: Queryable,
   { subject, address }: { subject?: string; address: string },

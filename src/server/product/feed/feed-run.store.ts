@@ -78,7 +78,6 @@ export async function runDetails(db: Queryable, feedId: string, id: string): Pro
 
 type NewRun = { feedId: string; isTrial: boolean; isScheduled?: boolean; mayRemove?: number }
 
-/** Returns the run's id; `undefined` while another run of the feed waits or runs. */
 export async function addRun(tx: Queryable, run: NewRun): Promise<string | undefined> {
   const [row] = await tx
     .insert(feedRuns)
@@ -105,7 +104,6 @@ export async function beginRun(db: Queryable, id: string): Promise<StoredRun | u
 
 type RunChange = Partial<Omit<StoredRun, 'id' | 'feedId'>>
 
-/** Changes an open run. Returns false if it has ended or is gone. */
 export async function changeRun(tx: Queryable, id: string, change: RunChange): Promise<boolean> {
   const changed = await tx
     .update(feedRuns)

@@ -40,7 +40,6 @@ export function checkIsShown(property: HomeOfAgent | undefined): void {
   checkIsForSale(property, 'viewings')
 }
 
-/** Refuses another request if too many of the buyer's requests (`held`) await an answer. */
 export function checkOpenRequests(held: number): void {
   if (held < MAX_OPEN_REQUESTS) return
   throw new Refusal(

@@ -8,7 +8,6 @@ const GATHER_MS = 100
 const BUSY_MS = 250
 const MAX_WAIT_MS = 10_000
 
-/** Returns true while an action runs, or while a list loads further rows, which refetching it would cancel. */
 const isBusy = (): boolean =>
   queryClient.isMutating() > 0 ||
   queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined }) > 0

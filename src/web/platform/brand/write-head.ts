@@ -10,7 +10,6 @@ type About = { home?: Property | undefined; currency?: Currency | undefined; age
 
 let served: { path: string; origin: string; elements: Element[] } | undefined
 
-/** Updates the document's head as the server would render it for this page (P-151). */
 export function writeHead({ name, ...screen }: ScreenInfo): void {
   const { description, path } = headOf(screen)
   served ??= readHead()

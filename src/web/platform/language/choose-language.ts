@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language'
 const PARAMETER = 'lang'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Loads this page again in a language, and keeps it for later visits. */
+/** Stores the chosen language for later visits, and reloads this page in it. */
 export function chooseLanguage(language: Language): void {
   keep(language)
   const address = new URL(window.location.href)
@@ -12,7 +12,7 @@ export function chooseLanguage(language: Language): void {
   else window.location.replace(address)
 }
 
-/** Keeps the language of an address such as `/?lang=de`, so that the pages after it have it too. */
+/** Stores the language of an address such as `/?lang=de` for the following pages. */
 export function keepLanguageOfAddress(): void {
   const tag = new URLSearchParams(window.location.search).get(PARAMETER)
   if (isLanguage(tag) && tag === document.documentElement.lang) keep(tag)

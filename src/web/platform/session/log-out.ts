@@ -14,7 +14,6 @@ export async function logOut(): Promise<void> {
   await underway
 }
 
-/** Waits for a running logout. Returns true if there was one and it succeeded. */
 export const hasLoggedOut = async (): Promise<boolean> => (await underway) ?? false
 
 async function endSession(): Promise<boolean> {

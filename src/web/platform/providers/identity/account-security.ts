@@ -6,7 +6,6 @@ export type NewSecondFactor = { address: string; recoveryCodes: string[] }
 /** The port of account security. Every refusal is an `IdentityError` with a message for the user. */
 export type AccountSecurity = {
   state(): Promise<SecurityState>
-  /** Does not reveal whether the account exists. */
   requestPasswordReset(email: string): Promise<void>
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>
   sendVerification(): Promise<void>
