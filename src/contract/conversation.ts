@@ -24,7 +24,7 @@ export const closedWords = (why: ClosedWhy, name: string): string =>
   })[why]
 
 const Correspondence = {
-  /** Absent if the home no longer has a details page. */
+  /** The id of the home; absent if it no longer has a details page. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),

@@ -21,7 +21,7 @@ export type Endpoint = {
   /** The response is a file of this name, streamed while it is read from the database. */
   download?: { name: string; type: 'text/csv' | 'application/json' | 'text/calendar' | '*/*' }
   stream?: true
-  /** With REQUIRE_VERIFIED_EMAIL, refuses an account whose address is not verified (P-97). */
+  /** True: with REQUIRE_VERIFIED_EMAIL, the endpoint refuses an account whose address is not verified (P-97). */
   needsVerifiedEmail?: true
   /** The response is a paged list: it takes `limit` and `cursor`, and sets `Link` and `X-Total-Count` (P-50). */
   paged?: true

@@ -41,7 +41,10 @@ export function currencyNote(format: OutgoingFormat, currency: Currency): string
   return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
 }
 
-/** `path`: a secret path below the API, to which `/<format>` is appended; absent until the agent creates it. */
+/**
+ * The address of an agent's feed files. `path`: a secret path below the API, to which `/<format>` is appended; absent
+ * until the agent creates it.
+ */
 const FeedAddress = z.object({ path: z.optional(z.string()) })
 
 export const feedAddressApi = {

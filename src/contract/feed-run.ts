@@ -11,7 +11,7 @@ export const MAX_UNASKED_SHARE = 0.2
 /** A home that disappeared from a feed and reappears within this many days is the same home. */
 export const GONE_DAYS = 90
 
-/** `held`: everything was written except the removals, which await the agent's confirmation. */
+/** The state of a run. `held`: everything was written except the removals, which await the agent's confirmation. */
 export const FeedRunState = z.enum(['waiting', 'running', 'done', 'held', 'failed'])
 export type FeedRunState = z.infer<typeof FeedRunState>
 
@@ -23,13 +23,13 @@ export const FeedCounts = z.object({
   gone: z.number(),
   restored: z.number(),
   refused: z.number(),
-  /** Homes skipped because their price is not in the site's currency. */
+  /** The number of homes skipped because their price is not in the site's currency. */
   otherCurrency: z.number(),
-  /** Homes skipped because they are not for sale, such as lettings. */
+  /** The number of homes skipped because they are not for sale, such as lettings. */
   leftOut: z.number(),
-  /** Homes skipped because a later one has the same reference. */
+  /** The number of homes skipped because a later one in the file has the same reference. */
   duplicates: z.number(),
-  /** Homes left unchanged because of an accepted offer or a sale. */
+  /** The number of homes left unchanged because of an accepted offer or a sale. */
   untouched: z.number(),
   pictures: z.number(),
   failedPictures: z.number(),

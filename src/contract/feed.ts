@@ -12,8 +12,8 @@ export const MAX_FEED_FILE_MEGABYTES = 512
 export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
 
 /**
- * `auto`: detected from the content of each file. `soldPrices`: prices of completed sales instead of homes; for admins
- * only.
+ * The format of a feed. `auto`: detected from the content of each file. `soldPrices`: prices of completed sales instead
+ * of homes; for admins only.
  */
 export const FeedFormat = z.enum(
   ['auto', 'blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv', 'soldPrices'],
@@ -43,7 +43,7 @@ export const Feed = z.object({
   username: z.optional(z.string()),
   /** True: the file is the whole stock, and homes missing from it are removed. False: it has only changes. */
   isWholeStock: z.boolean(),
-  /** New homes are verified without an admin, unless automatic checks find something. */
+  /** True: new homes are verified without an admin, unless automatic checks find something. */
   isTrusted: z.boolean(),
   schedule: FeedSchedule,
   isPaused: z.boolean(),

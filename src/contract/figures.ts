@@ -8,7 +8,10 @@ export const FIGURE_DAYS = 30
 export const SALES_MONTHS = 12
 export const MAX_FIGURES_BY_IDS = 100
 
-/** `month`: in UTC, such as `2026-11`. `amount`: in the site's currency; absent unless all sales were counted. */
+/**
+ * The sales of one month. `month`: in UTC, such as `2026-11`. `amount`: their sum in the site's currency; absent unless
+ * all sales were counted.
+ */
 const MonthOfSales = z.object({ month: z.string(), count: Total, amount: z.optional(z.number()) })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 

@@ -10,13 +10,13 @@ export const FIGURE_SECTIONS = {
 } as const
 export type FigureSection = keyof typeof FIGURE_SECTIONS
 
-/** `hint`: the text below the form's field. */
+/** The texts of a figure in forms. `hint`: the text below the field. */
 type About = { label: string; section: FigureSection; hint?: string }
-/** `area` and `m` are shown in metric and in imperial units. */
+/** The unit of a figure. `area` and `m` are shown in metric and in imperial units. */
 export type FigureUnit = 'area' | 'm' | '%' | 'years' | 'kWh/m² a year' | 'kg CO₂/m² a year'
 /**
- * `zero`: the text shown for a value of 0. `per`: the period of an amount, which is in the site's currency with at most
- * two decimals.
+ * A figure and its input field. `zero`: the text shown for a value of 0. `per`: the period of an amount, which is in
+ * the site's currency with at most two decimals.
  */
 export type HomeFigure = About &
   (

@@ -38,7 +38,10 @@ export const HomeReport = z.object({
 })
 export type HomeReport = z.infer<typeof HomeReport>
 
-/** `dismissed`: no problem was found. `rejected`: the home is rejected. `fraud`: its agent is marked as fraud. */
+/**
+ * The decision on a report. `dismissed`: no problem was found. `rejected`: the home is rejected. `fraud`: its agent is
+ * marked as fraud.
+ */
 export const HomeReportDecision = z.enum(['dismissed', 'rejected', 'fraud'])
 export type HomeReportDecision = z.infer<typeof HomeReportDecision>
 

@@ -19,7 +19,7 @@ const Limit = z.pipe(
   z.transform(Number),
 )
 
-/** `limit`: 1-100. `cursor`: from the previous page's `Link` header. */
+/** The query parameters of paged lists. `limit`: 1 to 100. `cursor`: from the previous page's `Link` header. */
 export const pageQuery = {
   limit: z.optional(Limit),
   cursor: z.optional(z.string().check(z.maxLength(500, 'cursor is too long'))),

@@ -1,4 +1,4 @@
-/** In degrees. If `west` is greater than `east`, the bounds cross the antimeridian. */
+/** The bounds of an area in degrees. If `west` is greater than `east`, they cross the antimeridian. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 export const MAX_BBOX_LENGTH = 83

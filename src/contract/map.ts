@@ -24,7 +24,8 @@ export const Cluster = z.object({
   /** The bounds of the homes as a search parameter; the bounds of the map cell if there are too many homes to count. */
   bbox: z.string(),
   /**
-   * All homes of the cluster have the same point, such as homes located only by their town, so no zoom separates them.
+   * True if all homes of the cluster have the same point, such as homes located only by their town, so no zoom
+   * separates them.
    */
   isOnePoint: z.boolean(),
   home: z.optional(

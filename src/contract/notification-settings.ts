@@ -9,8 +9,8 @@ export const MailSubject = z.enum([...SwitchableKind.options, 'digest'])
 export type MailSubject = z.infer<typeof MailSubject>
 
 /**
- * `mail`: an immediate mail and an entry in the notification list. `digest`: an entry in the list and one mail a day.
- * `bell`: only an entry in the list.
+ * The delivery of a notification. `mail`: an immediate mail and an entry in the notification list. `digest`: an entry
+ * in the list and one mail a day. `bell`: only an entry in the list.
  */
 export const Delivery = z.enum(['mail', 'digest', 'bell', 'none'], 'delivery must be mail, digest, bell or none')
 export type Delivery = z.infer<typeof Delivery>

@@ -15,7 +15,7 @@ import { Day, optionalText } from './text.ts'
 export const MAX_NOTE_LENGTH = 1000
 export const MAX_REASON_LENGTH = 500
 
-/** `status` and the copied fields are set by the server, whatever the body says (P-37). */
+/** A new offer. `status` and the copied fields are set by the server, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
   buyingDate: Day('Buying date'),
   offerAmount: Cents,

@@ -6,7 +6,8 @@ export const PICTURE_WIDTHS = [400, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /**
- * WebP is stored in every width. AVIF, a quarter smaller and slower to encode, is stored for cards and phones (D-215).
+ * The format of a stored picture. WebP is stored in every width. AVIF, a quarter smaller and slower to encode, is
+ * stored for cards and phones (D-215).
  */
 export type PictureFormat = 'webp' | 'avif'
 const AVIF_WIDTHS: readonly PictureWidth[] = [400, 800]

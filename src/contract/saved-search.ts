@@ -9,7 +9,7 @@ export const MAX_SAVED_SEARCHES = 50
 export const MAX_SEARCH_NAME_LENGTH = 80
 export const MAX_NEW_HOMES = 99
 
-/** How often new matches are notified. `none`: never; the page still shows their number. */
+/** The frequencies with which a user is notified of new matches. `none`: never; the page still shows their number. */
 export const FREQUENCIES = ['instant', 'daily', 'none'] as const
 export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
 export type Frequency = z.infer<typeof Frequency>

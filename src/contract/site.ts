@@ -14,7 +14,7 @@ export const Site = z.object({
   /** True: one of the most used passwords is refused as a new password. False: the forms only warn (P-27). */
   refuseCommonPasswords: z.boolean(),
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
-  /** EmailJS sends the contact form; absent if our own server sends it. */
+  /** The settings of EmailJS, which sends the contact form; absent if our own server sends it. */
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
   /** The card provider with its public key; absent if cards can't be charged. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `requested`: the agent has to answer. `proposed`: the buyer has to answer. */
+/** The status of a viewing. `requested`: the agent has to answer. `proposed`: the buyer has to answer. */
 export const ViewingStatus = z.enum(['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'lapsed'])
 export type ViewingStatus = z.infer<typeof ViewingStatus>
 

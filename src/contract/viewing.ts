@@ -39,7 +39,7 @@ export const Viewing = z.object({
 })
 export type Viewing = z.infer<typeof Viewing>
 
-/** Start times as ISO times, with the clock at the home until the last of them. */
+/** The free start times of viewings as ISO times, with the clock at the home until the last of them. */
 export const FreeTimes = z.object({ ...HomeClock.shape, slotMinutes: z.number(), times: z.array(z.string()) })
 export type FreeTimes = z.infer<typeof FreeTimes>
 

@@ -9,7 +9,7 @@ export const WholeListing = z.object({
   location: z.string(),
   description: z.string(),
   features: shownFacts.features,
-  /** Only in the response for one property. */
+  /** The further pictures; only in the response for one property. */
   pictures: z.optional(z.array(ShownPicture)),
   tours: z.optional(z.array(HomeLink)),
   documents: z.optional(z.array(HomeLink)),

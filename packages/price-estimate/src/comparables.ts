@@ -12,7 +12,10 @@ const shared = {
   district: 0.004,
   sector: 0.002,
   sectorKind: 0.0025,
-  /** For homes in one sector: decreases with the distance of their postcodes, to about a third at `REACH` postcodes. */
+  /**
+   * The covariance for homes in one sector. It decreases with the distance of their postcodes, to about a third at
+   * `REACH` postcodes.
+   */
   along: 0.04,
   block: 0.005,
   blockKind: 0.02,

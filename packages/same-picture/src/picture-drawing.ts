@@ -1,4 +1,4 @@
-/** Three bytes per pixel: red, green and blue. */
+/** A picture with three bytes per pixel: red, green and blue. */
 export type ColourPicture = { data: Uint8Array; width: number; height: number }
 
 const BLOCK = 8

@@ -104,10 +104,13 @@ const Settings = z.pipe(
       ...mapSettings(env),
       ...accountSettings(env, mode),
       port: env.PORT,
-      /** In demo mode, only this machine unless HOST is set, because the demo's passwords are public. */
+      /**
+       * The address to listen on. In demo mode, only this machine unless HOST is set, because the demo's passwords are
+       * public.
+       */
       host: env.HOST ?? (demo ? LOCALHOST : '0.0.0.0'),
       dataDir: env.DATA_DIR,
-      /** Unset: the app runs its own PostgreSQL in `dataDir`. */
+      /** The PostgreSQL to use. Unset: the app runs its own in `dataDir`. */
       databaseUrl: env.DATABASE_URL,
       databaseReadUrls: env.DATABASE_READ_URL,
       /** The public origin. Unset: the address on this machine that a request used. */
@@ -123,7 +126,7 @@ const Settings = z.pipe(
       production,
       corsOrigins: env.CORS_ORIGINS,
       trustProxy: env.TRUST_PROXY,
-      /** Unset: mails become .eml files in the data folder. */
+      /** The SMTP server. Unset: mails become .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       /** The limit of immediate mails for each user, kind and day; further ones go into one digest (P-140). */
@@ -137,8 +140,8 @@ const Settings = z.pipe(
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,
       /**
-       * `delayMs`: the time for which requests are still accepted after the signal to stop, so that a load balancer
-       * notices. `timeoutMs`: the time for requests in progress after that.
+       * The times of a shutdown. `delayMs`: the time for which requests are still accepted after the signal to stop, so
+       * that a load balancer notices. `timeoutMs`: the time for requests in progress after that.
        */
       shutdown: { delayMs: env.SHUTDOWN_DELAY_SECONDS * 1000, timeoutMs: env.SHUTDOWN_TIMEOUT_SECONDS * 1000 },
       answerCacheBytes: env.ANSWER_CACHE_MB * 1024 * 1024,
@@ -149,7 +152,7 @@ const Settings = z.pipe(
       logLevel: env.LOG_LEVEL,
       logFile: env.LOG_FILE,
       metrics: env.METRICS_PORT === 0 ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-      /** Unset: feeds can't read from this server's disk. */
+      /** The folder of feed files on this server. Unset: feeds can't read from its disk. */
       feedsFolder: env.FEEDS_FOLDER,
       /** Origins from which feeds may be fetched although they use http or are in a private network. */
       feedsOrigins: env.FEEDS_ORIGINS,
@@ -159,7 +162,7 @@ const Settings = z.pipe(
   }),
 )
 
-/** `misspelt`: a sentence for each variable that looks like a misspelt setting. */
+/** The validated settings. `misspelt`: a sentence for each variable that looks like a misspelt setting. */
 export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
 
 /**

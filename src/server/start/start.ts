@@ -44,7 +44,8 @@ type Say = (line: string) => void
 type Running = { url: string; stop: () => Promise<void> }
 
 /**
- * `now`: the time by which offers expire. `database`: the database, if it was started before the program was loaded.
+ * The options of a start. `now`: the time by which offers expire. `database`: the database, if it was started before
+ * the program was loaded.
  */
 type StartOptions = { now?: (() => Date) | undefined; database?: Promise<ProvidedDatabase> }
 

@@ -60,7 +60,10 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type MenuProps = Pick<ComponentProps<typeof DashboardMenu>, 'person'> & { isWaiting?: boolean }
 
-/** `isWaiting`: the session is not known yet, and the menu has no button, because a click would be lost. */
+/**
+ * The dashboard's menu. `isWaiting`: the session is not known yet, and the menu has no button, because a click would be
+ * lost.
+ */
 function Menu({ person, isWaiting = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

@@ -10,7 +10,7 @@ import { shownCount } from '../ui/UnreadMark.tsx'
 import { currentItem, dashboardMenu, type MenuItem, parentPages } from './dashboard-menu.ts'
 
 type Props = {
-  /** Without an e-mail address, the menu shows no counts. */
+  /** The signed-in user. Without an e-mail address, the menu shows no counts. */
   person: Pick<Person, 'role'> & Partial<Pick<Person, 'email'>>
   onChoose?: () => void
   shape: 'strip' | 'rows'

@@ -15,7 +15,9 @@ import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { conversationsOf } from './conversation.queries.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
-/** Sorted by the newest message. Unlike other lists, it reorders itself while open. */
+/**
+ * The user's conversations, sorted by the newest message. Unlike other lists, this one is reordered while it is open.
+ */
 export function ConversationList({ email }: { email: string }) {
   const list = useInfiniteQuery(conversationsOf(email))
   const { data, isError, isFetching, refetch } = list

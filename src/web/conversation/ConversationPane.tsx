@@ -48,7 +48,10 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
   )
 }
 
-/** `unsent`: the draft at the time when the conversation was closed; it is shown so that it isn't lost. */
+/**
+ * Shown in place of a closed conversation. `unsent`: the draft at the time when it was closed, shown so that it isn't
+ * lost.
+ */
 export const ConversationClosed = ({
   why,
   name,

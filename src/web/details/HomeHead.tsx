@@ -9,8 +9,8 @@ import type { HomeViewer } from './home-viewer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 /**
- * `read`: the public version of the home. `property`: the home as shown to this viewer, with its whole address if they
- * may see it.
+ * The props of a home's head. `read`: the public version of the home. `property`: the home as shown to this viewer,
+ * with its whole address if they may see it.
  */
 type Props = { property: Property; read: Property; viewer: HomeViewer | undefined }
 

@@ -24,7 +24,10 @@ export const PropertyActions = ({ property, viewer }: Props) => (
   </div>
 )
 
-/** `isAccepted`: an offer made on this site was accepted; otherwise, the agent has marked the home as under offer. */
+/**
+ * The notice that a home is under offer. `isAccepted`: an offer made on this site was accepted; otherwise, the agent
+ * has marked the home as under offer.
+ */
 const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
   <p className="text-sm text-muted">
     {isAccepted

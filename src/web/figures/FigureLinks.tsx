@@ -4,7 +4,7 @@ import type { Total } from '#contract/list'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { shownTotal } from './figures.queries.ts'
 
-/** `value`: undefined while it loads. `urgent`: the figure awaits an action of this user. */
+/** A figure with a link. `value`: undefined while it loads. `urgent`: the figure awaits an action of this user. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }
 
 export function FigureLinks({ title, figures }: { title: string; figures: Figure[] }) {

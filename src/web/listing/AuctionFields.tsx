@@ -7,7 +7,7 @@ import { Select } from '../ui/form/Select.tsx'
 import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 
-/** `clock`: the home's, once it has a point; until then, the agent's own is used. */
+/** The fields of an auction. `clock`: the home's, once it has a point; until then, the agent's own is used. */
 export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock: HomeClock | undefined }) {
   const { defaultValues } = form.formState
   const choice = (name: 'auctionConditional' | 'auctionClosesOffers') => ({

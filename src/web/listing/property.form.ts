@@ -45,7 +45,7 @@ export const priceOn = (currency: Currency | undefined, kindNow: () => string) =
 export const AddForm = z.object({
   title,
   location,
-  /** `null` parses the location again; undefined changes nothing. */
+  /** The address parts. `null` parses the location again; undefined changes nothing. */
   address: z.optional(z.nullable(Address)),
   addressShown: AddressShown,
   price,
@@ -53,7 +53,7 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
-  /** `null` removes the point, so that the location is geocoded; undefined changes nothing. */
+  /** The point on the map. `null` removes it, so that the location is geocoded; undefined changes nothing. */
   point: z.optional(z.nullable(Pin)),
 })
 

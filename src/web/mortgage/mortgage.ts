@@ -1,6 +1,6 @@
 /** The terms of a loan: deposit in percent, interest in percent a year, and term in years. */
 export type LoanTerms = { depositPercent: number; ratePercent: number; years: number }
-/** `price`: in whole units of currency. */
+/** A loan. `price`: the price of the home in whole units of currency. */
 export type Loan = LoanTerms & { price: number }
 
 export const loanLimits: Record<keyof Loan, { name: string; least: number; most: number }> = {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useUnsubscribe } from './notification.queries.ts'
 
-/** Opening the page changes nothing, because link checkers open it too (P-107). */
+/** The page of an unsubscribe link. Opening it changes nothing, because link checkers open it too (P-107). */
 function UnsubscribePage() {
   usePageTitle('Unsubscribe')
   const { token = '' } = useParams()

@@ -28,7 +28,10 @@ export const paymentIntent = ({ _id, offerAmount, parts }: OfferToPay, client: Q
     retry: false, // the server has already retried, and the user is waiting for its message
   })
 
-/** `certain`: the card provider has confirmed the charge; if not, the server asks the provider. */
+/**
+ * The receipt of a payment. `certain`: the card provider has confirmed the charge; if not, the server asks the
+ * provider.
+ */
 type Receipt = { transactionId: string; certain: boolean }
 
 /** Retries while the network or the server is down, because the card is already charged. */

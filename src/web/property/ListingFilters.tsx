@@ -18,7 +18,9 @@ const statuses = Object.keys(names) as Status[] // its own keys
 
 const ALL = 'all'
 
-/** `first`: the status shown if the address has neither words nor a status. */
+/**
+ * Returns the filters of a list of listings. `first`: the status shown if the address has neither words nor a status.
+ */
 export function useListingFilters(first?: Status) {
   const { fields, change } = useUrlFields('q', 'status')
   const q = searchWords(fields.q)

@@ -48,7 +48,7 @@ export const listingsMatching = (q: string) =>
 export const readListings = async (ids: string[], email?: string): Promise<ListedProperty[]> =>
   (await call(propertyApi.list, { query: { email, ids: ids.join(',') } })).map(asWritten)
 
-/** Never read from the cache, because the form must not show an old version. */
+/** A listing to edit. It is never read from the cache, because the form must not show an old version. */
 export const ownListing = (id: string) =>
   queryOptions({
     queryKey: ['ownListing', id],

@@ -10,7 +10,7 @@ const all = queryKeys.report
 
 export const openReports = { ...pagesOf([...all, 'open'], reportApi.list, {}), staleTime: 0 }
 
-/** Fetched once, because each read is recorded in the audit trail. */
+/** The messages of a reported conversation. They are fetched once, because each read is recorded in the audit trail. */
 export const reportedMessages = (id: string) => ({
   ...pagesOf([...all, 'messages', id], reportApi.messages, { params: { id } }, 50),
   staleTime: Number.POSITIVE_INFINITY,

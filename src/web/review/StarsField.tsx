@@ -12,7 +12,7 @@ type Props = {
 
 const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
-/** Native radio buttons, so that arrow keys work. The clear button keeps its space while hidden. */
+/** A rating as native radio buttons, so that arrow keys work. The clear button keeps its space while hidden. */
 export function StarsField({ value, onChange, error, hint }: Props) {
   const name = useId()
   const note = `${name}-note`

@@ -10,7 +10,7 @@ import { plainPrice, shownPlainPrice } from './search-in-url.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>
 
-/** "500k" becomes 500000, shown as 500,000 (P-78). */
+/** A price field: "500k" becomes 500000, shown as 500,000 (P-78). */
 export function PriceField(props: Props) {
   const { currency } = useMoney()
   return (

@@ -15,7 +15,8 @@ type Props = {
 }
 
 /**
- * On phones, the form is `display: contents`, so that the search field and `children` stay in view during scrolling.
+ * The bar with the fields of a search. On phones, its form is `display: contents`, so that the search field and
+ * `children` stay in view during scrolling.
  */
 export function SearchBar({ fields, errors, active, onChange, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)

@@ -3,7 +3,8 @@ import { encode } from 'uqr'
 type Props = { text: string; label: string; className: string }
 
 /**
- * Rendered locally, so that its text reaches no other service. Dark on light in both themes, because cameras need it.
+ * A QR code, rendered locally so that its text reaches no other service. It is dark on light in both themes, because
+ * cameras need that.
  */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })

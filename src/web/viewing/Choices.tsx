@@ -8,7 +8,7 @@ type ChoicesProps = {
   children: (name: string) => ReactNode
 }
 
-/** Native radio buttons, so that arrow keys work. */
+/** A group of native radio buttons, so that arrow keys work. */
 export function Choices({ legend, head, describedBy: error, className, children }: ChoicesProps) {
   const name = useId()
   const note = `${name}-note`

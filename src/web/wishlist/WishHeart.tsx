@@ -61,7 +61,10 @@ type Props = {
   onPress: () => void
 }
 
-/** Hidden from assistive technology while the next page loads, which has a button of its own. */
+/**
+ * The heart button of a home. It is hidden from assistive technology while the next page loads, which has a button of
+ * its own.
+ */
 function Heart({ ref, title, isPressed = false, isBusy = false, isLocked = false, onPress }: Props) {
   const isLeaving = useNavigation().state !== 'idle'
   return (

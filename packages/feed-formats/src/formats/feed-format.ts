@@ -82,7 +82,7 @@ export type FeedListing = {
    * several amounts is unchanged. Undefined for a price on application or 0.
    */
   price?: string | undefined
-  /** ISO 4217; undefined if neither the file nor its format states one. */
+  /** The currency of the price, as an ISO 4217 code; undefined if neither the file nor its format states one. */
   currency?: string | undefined
   market: FeedMarket
   /**

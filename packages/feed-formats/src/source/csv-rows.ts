@@ -2,7 +2,10 @@ export type Row = { line: number; cells: string[] } | { line: number; fault: str
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
-/** Delimiters: the comma of RFC 4180, and those that spreadsheets use in countries with decimal commas. */
+/**
+ * The delimiters to choose from: the comma of RFC 4180, and those that spreadsheets use in countries with decimal
+ * commas.
+ */
 const DELIMITERS = [',', ';', '\t']
 /**
  * Matches an optional first line that states the delimiter for Excel. A program that saves the file again adds empty

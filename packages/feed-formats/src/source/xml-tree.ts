@@ -18,7 +18,7 @@ export type XmlTreePart = { kind: 'start' | 'element'; element: XmlElement }
 type Options = {
   isContainer(name: string, depth: number): boolean
   onPart(part: XmlTreePart): void
-  /** Must throw an error whose message quotes nothing from the file. */
+  /** Called for an error in the XML. Must throw an error whose message quotes nothing from the file. */
   onFault(reason: string, line: number): never
 }
 

@@ -21,7 +21,7 @@ const Manifest = z.object({
   finishedAt: z.string(),
   files: z.number(),
   checksums: z.string(),
-  /** Null if DATABASE_URL is set, as the operator backs up that database. */
+  /** The backed-up database; null if DATABASE_URL is set, as the operator backs up that database. */
   database: z.nullable(z.object({ postgresql: z.string(), endLsn: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>

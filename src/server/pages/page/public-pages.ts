@@ -14,7 +14,8 @@ import { agentHead, homeHead, propertyHead } from './public-heads.ts'
 const MAX_WAIT_MS = 2_000
 
 /**
- * `search`: the query string with its `?`. `origin`: the site's, as in links. `client`: the caller's network address.
+ * A request for a page. `search`: the query string with its `?`. `origin`: the site's, as in links. `client`: the
+ * caller's network address.
  */
 export type PageRequest = { path: string; search: string; origin: string; client: string; language: Language }
 type Dependencies = Prerendering & {

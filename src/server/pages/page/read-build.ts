@@ -7,7 +7,7 @@ import type { Prerendering } from '#contract/prerendering'
 import { runScript } from '../../platform/code-cache/cached-script.ts'
 import type { BuiltPage } from './page-document.ts'
 
-/** `pages`: the built page in each language. `folder`: the folder of the static files. */
+/** The built web pages. `pages`: the built page in each language. `folder`: the folder of the static files. */
 export type Build = Prerendering & { folder: string; pages: Record<Language, LanguagePage> }
 export type LanguagePage = BuiltPage & { filesOf: (module: string) => string[] }
 

@@ -4,7 +4,7 @@ export type TimeLimits = {
   idleInTransactionMs: number
 }
 
-/** Limits for requests. The web page gives up after 15 seconds. */
+/** Time limits for requests in milliseconds. The web page gives up after 15 seconds. */
 export const requestLimits: TimeLimits = { connectMs: 10_000, statementMs: 30_000, idleInTransactionMs: 60_000 }
 
 export const LONG_WORK_MS = 30 * 60_000

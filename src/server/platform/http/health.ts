@@ -5,8 +5,8 @@ import { databaseProbe } from '../db/database-probe.ts'
 type Health = { db: Database; isClosing: () => boolean }
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds too, and no shutdown is requested. The app listens
- * only after migration and seeding.
+ * Serves the health checks. `/healthz`: the process responds. `/readyz`: the database responds too, and no shutdown is
+ * requested. The app listens only after migration and seeding.
  */
 export async function healthRoutes(app: FastifyInstance, { db, isClosing }: Health): Promise<void> {
   const probe = databaseProbe(db)

@@ -34,7 +34,7 @@ export function serveOwn<const E extends Endpoint, Read>(
 }
 
 type Change<E extends Endpoint, Read, Made> = {
-  /** May lock, but not write. */
+  /** Reads the caller's data. It may lock rows, but not write. */
   read: Ahead<E, Read>
   make: (tx: Queryable, input: HandlerInput<E>, read: Read) => Promise<Made>
   last: (tx: Queryable, input: HandlerInput<E>, made: Made) => Promise<unknown>[]
@@ -42,8 +42,8 @@ type Change<E extends Endpoint, Read, Made> = {
 }
 
 /**
- * Registers an endpoint that makes a change for a signed-in user in one transaction. The check of the session is sent
- * together with its beginning.
+ * Registers an endpoint that makes a change for a signed-in user in one transaction. To save a round trip, the check of
+ * the session is sent together with the `begin`.
  */
 export function serveChange<const E extends Endpoint, Read, Made>(
   app: FastifyInstance,

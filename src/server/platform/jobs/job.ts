@@ -38,7 +38,7 @@ export const recurringPolicy = { maxSeconds: 600, maxAttempts: 5, priority: 0 }
 
 type Nothing = Record<string, never>
 
-/** `stopping`: aborted when the time is up or the server stops; the job should then end. */
+/** A run of a job. `stopping`: aborted when the time is up or the server stops; the job should then end. */
 export type JobRun = { stopping: AbortSignal }
 
 /** The declaration of a job. A payload has ids only; the data is read when the job runs. */

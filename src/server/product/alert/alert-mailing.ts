@@ -29,7 +29,10 @@ import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
   mailOfAlerts(await alertsInMail(db, mailId), site)
 
-/** `mailsADay`: the limit of immediate mails per user and kind in a day; later alerts go into the daily mail. */
+/**
+ * The dependencies of alert mails. `mailsADay`: the limit of immediate mails per user and kind in a day; later alerts
+ * go into the daily mail.
+ */
 type Dependencies = { db: Database; log: Log; mailsADay: number }
 
 /**
@@ -43,8 +46,9 @@ export async function mailAlerts(dependencies: Dependencies, stopping?: AbortSig
 
 /**
  * Handles the next users with due alerts. Returns the number of users plus the number of cancelled alerts; 0 if none
- * are left or another server is at work. If a user's mail fails, a separate job retries it, so that other users don't
- * wait (D-268). `overfull`: users and kinds whose mail is full in this run; their remaining alerts get no second mail.
+ * are left or another server is doing this. If a user's mail fails, a separate job retries it, so that other users
+ * don't wait (D-268). `overfull`: users and kinds whose mail is full in this run; their remaining alerts get no second
+ * mail.
  */
 const mailNextPeople = ({ db, log, mailsADay }: Dependencies, overfull: Set<string>): Promise<number> =>
   db.transaction(async (tx) => {

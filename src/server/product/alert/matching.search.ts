@@ -46,8 +46,8 @@ const formerCents = sql`case when price ~ '^[^0-9]*[0-9]{1,3}(,?[0-9]{3})*(\\.[0
   then (regexp_replace(price, '[^0-9.]', '', 'g')::numeric * 100)::bigint end`
 
 /**
- * `lowest`: the lowest recent price. `is_asked_again`: the home had the current price recently, so that a price
- * reduction that was undone and repeated is not announced twice.
+ * A join with the former prices of a home. `lowest`: the lowest recent price. `is_asked_again`: the home had the
+ * current price recently, so that a price reduction that was undone and repeated is not announced twice.
  */
 const formerPrices = sql`left join lateral (
     select min(${formerCents}) as lowest, bool_or(${formerCents} = property.price_min_cents) as is_asked_again

@@ -3,7 +3,9 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { emitEvent, type LiveEvent } from '../../platform/events/emit-event.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 
-/** `mails`: each also adds a notification. `events`: live updates for open pages. */
+/**
+ * The records of a change to announce. `mails`: each also adds a notification. `events`: live updates for open pages.
+ */
 export type Announcement = { audit?: AuditEvent[]; mails?: NotificationMail[]; events?: LiveEvent[] }
 
 /**

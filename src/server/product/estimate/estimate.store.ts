@@ -34,7 +34,7 @@ export async function changeOf(db: Database, area: string): Promise<Date | undef
   return row?.at
 }
 
-/** `change`: the time of the last change that the model covers. */
+/** Stores the price model of a postcode area. `change`: the time of the last change that the model covers. */
 export async function storeModel(db: Database, area: string, model: object | undefined, change: Date): Promise<void> {
   await db
     .update(estimateModels)

@@ -9,7 +9,10 @@ import { personalDataOfFeeds } from './personal-data.store.ts'
 import { enqueueDueFeeds } from './run/due-feeds.ts'
 import type { PictureDependencies } from './run/fetch-pictures.ts'
 
-/** Work on files is loaded with the first job, because the readers of all formats would slow down the start (D-222). */
+/**
+ * The noun of feeds. The code for files is loaded with the first job, because the readers of all formats would slow
+ * down the start (D-222).
+ */
 export const feedNoun = noun({
   routes: [feedRoutes, feedUploadRoutes, feedAddressRoutes],
   jobs: [

@@ -43,7 +43,10 @@ export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<New
 }
 
 type Place = Pick<NewFeed, 'source' | 'address' | 'username' | 'password' | 'schedule'>
-/** `origins`: origins that may use http or private networks. `hasFolder`: FEEDS_FOLDER is set. */
+/**
+ * The settings for sources of feeds. `origins`: origins that may use http or private networks. `hasFolder`:
+ * FEEDS_FOLDER is set.
+ */
 type Terms = { origins: readonly string[]; hasFolder: boolean }
 
 export function checkSource(

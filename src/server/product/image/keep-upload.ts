@@ -6,7 +6,7 @@ import type { images as imageTable } from '../tables/image.ts'
 import { checkQuota } from './image.rules.ts'
 import { addImage, lockUploads, uploadedBytes } from './image.store.ts'
 
-/** `quotaBytes`: the limit per user; 0 means no limit. */
+/** The services that store uploads. `quotaBytes`: the limit per user; 0 means no limit. */
 export type UploadStorage = { db: Database; images: ImageStore; quotaBytes: number }
 
 type Row = Omit<typeof imageTable.$inferInsert, 'id' | 'bytes'>

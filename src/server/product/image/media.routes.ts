@@ -51,7 +51,10 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
 const typeOf = (file: string) =>
   isDocumentFile(file) ? documentHeaders : { 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
 
-/** Browsers' PDF viewers style their own page, and refuse to show a document under a policy with `sandbox`. */
+/**
+ * The response headers of documents. They have no `sandbox`, because browsers' PDF viewers would refuse to show the
+ * document, and allow inline styles, which these viewers need.
+ */
 const documentHeaders = {
   'content-type': 'application/pdf',
   'content-disposition': 'inline',

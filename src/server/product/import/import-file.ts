@@ -59,7 +59,10 @@ async function* listingRows(
   for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
 }
 
-/** `share`: the fraction of the file that was read, 0 to 1. `notes`: lines to print at the end of the import. */
+/**
+ * An opened import file. `share`: the fraction of the file that was read, 0 to 1. `notes`: lines to print at the end of
+ * the import.
+ */
 export type ImportedFile = {
   format: string
   rows: AsyncIterable<ImportRow>

@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.ts'
 const USAGE =
   'npm run import -- FILE --agent EMAIL [--verify-as ADMIN_EMAIL], or npm run import -- --sold FILE.csv[.gz]'
 
-/** `verifyAs`: the admin in whose name the listings are verified immediately. */
+/** The arguments of an import. `verifyAs`: the admin in whose name the listings are verified immediately. */
 export type ImportRequest = { file: string; agent: string; verifyAs: string | undefined }
 
 export function soldFileOf(args: string[]): string | undefined {

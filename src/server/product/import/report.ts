@@ -8,8 +8,8 @@ const MAX_WRITTEN = 100_000
 const MAX_REASON_CHARACTERS = 500
 
 /**
- * `isOfFile`: the line can't be read as a row; consecutive lines of this kind share an entry. `place`: named in the
- * report if there is no line number.
+ * A rejected row for the report. `isOfFile`: the line can't be read as a row; consecutive lines of this kind share an
+ * entry. `place`: named in the report if there is no line number.
  */
 export type RejectedRow = { line: number; place?: string | undefined; reason: string; isOfFile?: boolean }
 type ReportEntry = RejectedRow & { to: number }

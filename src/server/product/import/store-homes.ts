@@ -13,7 +13,10 @@ import type { People } from './people.ts'
 
 const CHANGED_AT_ONCE = 50
 
-/** `cells`: the row's texts, whose hash a later import compares to find changed rows. */
+/**
+ * A row of an import file as a listing. `cells`: the row's texts, whose hash a later import compares to find changed
+ * rows.
+ */
 export type ReadRow = { line: number; cells: string[]; listing: NewListing }
 type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 

@@ -33,8 +33,8 @@ export async function addToDigest(db: Queryable, notificationId: string): Promis
 }
 
 /**
- * `delivery`: the user's setting for this kind of notification. `mail` here means that a mail of its own would have
- * exceeded the limit.
+ * A notification in a digest. `delivery`: the user's setting for its kind. `mail` here means that a mail of its own
+ * would have exceeded the limit.
  */
 export type DigestEntry = {
   kind: NotificationKind

@@ -11,7 +11,7 @@ import { readerOf } from './notification-settings.store.ts'
 import { unconfirmedMail } from './unconfirmed-mail.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-/** `publicUrl`: the origin of links; without it, mails have no links (P-189). */
+/** The settings for outgoing mails. `publicUrl`: the origin of links; without it, mails have no links (P-189). */
 export type MailSite = Pick<Settings, 'publicUrl' | 'requireVerifiedEmail' | 'mailsADay'> & {
   db: Database
   secret: string

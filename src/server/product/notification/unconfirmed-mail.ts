@@ -10,7 +10,7 @@ const news: Partial<Record<MailSubject, string>> = {
 }
 const PAYMENT = 'There is news about a payment.'
 
-/** `about`: null for mails that can't be turned off. */
+/** The addressee and kind of a mail. `about`: null for mails that can't be turned off. */
 type MailSummary = { recipient: string; about: MailSubject | null }
 
 /**

@@ -14,7 +14,7 @@ import { announceOffer } from './offer-events.ts'
 import { offerLapsed } from './offer-mails.ts'
 
 export type Clock = { now: () => Date }
-/** `acceptedDays`: the days within which an accepted offer must be paid. */
+/** The rules by which offers expire. `acceptedDays`: the days within which an accepted offer must be paid. */
 export type OfferExpiryPolicy = Clock & { acceptedDays: number }
 
 const MAX_ENQUEUED = 1000

@@ -52,7 +52,10 @@ export const offerArrived = (offer: OfferForMail): NotificationMail =>
     'You can accept or reject it with the other requests for your homes.',
   )
 
-/** `until`: the time at which the unpaid offer expires, shown in the home's time zone. */
+/**
+ * Returns the mail to the buyer of an accepted offer. `until`: the time at which the unpaid offer expires, shown in the
+ * home's time zone.
+ */
 export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
   toBuyer(
     offer,
@@ -191,7 +194,10 @@ export const offerPaid = (offer: OfferForMail, transactionId: string, parts: num
   },
 ]
 
-/** `why`: the end of the sentence "It could not be used because …". `cents`: the refunded amount. */
+/**
+ * Returns the mail about a payment that was cancelled or refunded. `why`: the end of the sentence "It could not be used
+ * because …". `cents`: the refunded amount.
+ */
 export const paymentReleased = (offer: OfferForMail, cents: number, why: string): NotificationMail => ({
   ...toBuyer(
     offer,

@@ -14,7 +14,7 @@ import { isOverdue } from '../tables/offer-expressions.ts'
 import { payments } from '../tables/payment.ts'
 import { properties } from '../tables/property.ts'
 
-/** `amount`: cents. `propertyId` is null once the property was deleted. */
+/** An offer as stored. `amount`: cents. `propertyId`: null once the property was deleted. */
 export type StoredOffer = Awaited<ReturnType<typeof offersWhere>>[number]
 
 const offersWhere = (db: Queryable, wanted: SQL | undefined) => db.select(offerFields).from(offers).where(wanted)

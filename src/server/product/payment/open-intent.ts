@@ -7,7 +7,9 @@ import { finish } from './finish.ts'
 import { alreadyPaid, beingFinished, checkMayPay, checkPayable, lostPayment, onlyOne } from './payment.rules.ts'
 import { type Payment, receivedPayments, startPayment } from './payment.store.ts'
 
-/** `price`: cents. Without `offerId`, the caller's only accepted offer at this price is used. */
+/**
+ * A request to pay an offer. `price`: cents. Without `offerId`, the caller's only accepted offer at this price is used.
+ */
 type PaymentRequest = { offerId: string | undefined; price: number }
 type OpenedIntent = { clientSecret: string; amount: number }
 

@@ -33,8 +33,8 @@ export const receivedPayments = (tx: Queryable, offerId: string): Promise<Paymen
     .orderBy(asc(payments.part))
 
 /**
- * Returns the open payment of an offer, adding one for the next part if there is none. An open payment without an
- * intent is changed to the next part. The caller must have locked the offer.
+ * Returns the open payment of an offer, adding one for the next part of its amount if there is none. While the open
+ * payment has no intent at the provider, its amount is updated to the next part. The caller must have locked the offer.
  */
 export async function startPayment(
   tx: Queryable,

@@ -5,9 +5,9 @@ import { pictureName } from '../tables/property-expressions.ts'
 import { isPhotograph, propertyPictures } from '../tables/property-picture.ts'
 
 /**
- * Limits of a search for copies of a picture's copies: for a picture with `from` copies or more, including itself,
- * `more` later copies of each of its `ways` oldest. A picture is compared with at most ten of one uploader, so it may
- * have further copies.
+ * Limits of a search that also finds copies of copies, because a picture is compared with at most ten of one uploader.
+ * `from`: the number of copies, including the picture itself, from which their copies are looked up. `ways`: the number
+ * of oldest copies used for this. `more`: the limit of later copies found through each of them.
  */
 export type Reach = { from: number; ways: number; more: number }
 

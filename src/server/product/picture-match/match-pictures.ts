@@ -35,7 +35,7 @@ export type OnCompared = (tx: Queryable, compared: Compared) => Promise<void>
 
 export type MatchDependencies = { db: Database; images: ImageStore; matcher: Matcher; onCompared: OnCompared }
 
-/** Added to the priority number for pictures of feeds, so that they are compared after uploads. */
+/** The number added to the priority of comparisons for feeds, so that they run after those of uploads. */
 const BEHIND_PEOPLE = 10
 
 /** Adds a job that compares a stored picture with all others. Only one runs at a time, across all servers. */

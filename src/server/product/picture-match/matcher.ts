@@ -4,7 +4,10 @@ import { processPool, scriptNextTo } from '../../platform/process/process-pool.t
 export type MatchingRequest =
   | { picture: Uint8Array }
   | { lookups: Uint8Array[]; candidates: { features: Uint8Array; lookup: number }[] }
-/** `described`: omitted for a picture with too little detail. `failure`: for an unreadable one. */
+/**
+ * The response of the comparing process. `described`: omitted for a picture with too little detail. `failure`: for an
+ * unreadable one.
+ */
 export type MatchingAnswer = { described?: DescribedPicture; same?: boolean[]; failure?: string }
 
 export type Matcher = ReturnType<typeof matcher>

@@ -29,7 +29,7 @@ const MAX_LISTINGS = 1_000
  */
 export const DESCRIPTION_VERSION = 2
 
-/** `lookup`: the index of the lookup that found the candidate. */
+/** A picture that may be a copy. `lookup`: the index of the lookup that found it. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
 
 export async function fingerprintOf(db: Queryable, name: string) {

@@ -5,8 +5,8 @@ import { properties } from '../tables/property.ts'
 
 export type Replacement = typeof replacements.$inferSelect
 /**
- * `isOurs`: the home is unsold, and our gazetteer found its point or found nothing. Points set by agents or imports are
- * not ours: they have no `geocodedAt`.
+ * A home with its geocoded point. `isOurs`: the home is unsold, and our gazetteer found its point or found nothing.
+ * Points set by agents or imports are not ours: they have no `geocodedAt`.
  */
 export type PlacedHome = {
   id: string

@@ -5,7 +5,10 @@ type Point = Pick<PropertyUpdate, 'latitude' | 'longitude' | 'precision'>
 type ListingPoint = Point & { location: string }
 type Place = { latitude: number; longitude: number; precision: NonNullable<Point['precision']> }
 
-/** `geocodedAt`: the time of the last geocoding; null for a point that an agent set, and before the first geocoding. */
+/**
+ * The columns of a point. `geocodedAt`: the time of the last geocoding; null for a point that an agent set, and before
+ * the first geocoding.
+ */
 export type PointColumns = {
   latitude: number | null
   longitude: number | null

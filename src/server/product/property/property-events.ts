@@ -3,7 +3,10 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { type Announcement, announce } from '../announce/announce.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
-/** `id`: absent for a change of several homes. `email`: the agent's; absent if the account is gone. */
+/**
+ * The home that has changed. `id`: absent for a change of several homes. `email`: the agent's; absent if the account is
+ * gone.
+ */
 type ChangedProperty = { id?: string; email?: string }
 type PropertyEvent = { audit?: Omit<AuditEvent, 'kind' | 'id'>; mail?: NotificationMail | undefined }
 

@@ -12,8 +12,8 @@ import { Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 /**
- * `isInterested`: the home is off the market, and the reader wishlisted it or made an offer on it. It is required, so
- * that the compiler finds calls without `withInterest`.
+ * A user who may read homes. `isInterested`: the home is off the market, and the user wishlisted it or made an offer on
+ * it. It is required, so that the compiler finds calls without `withInterest`.
  */
 export type HomeReader = Person & { isInterested: boolean }
 export type HomeOfAgent = Pick<Property, 'email' | 'status' | 'sold' | 'withdrawn' | 'market'>

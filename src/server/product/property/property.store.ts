@@ -23,7 +23,10 @@ import { claimPictures, replacePictures, withPictures } from './property-picture
 
 type Filter = z.output<typeof propertyApi.list.query>
 
-/** `property`: the public listing, except that its captions are the agent's. `address`: the row of its address. */
+/**
+ * A listing as stored. `property`: the public listing, except that its captions are the agent's. `address`: the row of
+ * its address.
+ */
 export type StoredProperty = { property: Property; address: StoredAddress | undefined }
 
 export async function propertyById(db: Queryable, id: string): Promise<StoredProperty | undefined> {
@@ -58,7 +61,10 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
   status === 'edited' ? isNotNull(properties.edit) : eq(propertyState, status)
 
-/** `isAddressGiven`: the parts of the address were entered or imported instead of read from the location. */
+/**
+ * A locked listing. `isAddressGiven`: the parts of the address were entered or imported instead of read from the
+ * location.
+ */
 export type LockedProperty = Property & WholeAddress & { isAddressGiven?: boolean }
 
 export async function lockedProperty(tx: Queryable, id: string): Promise<LockedProperty | undefined> {

@@ -10,8 +10,8 @@ import { type Condition, hasTerms } from './words.search.ts'
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
 
 /**
- * `sample`: of the first homes in the page's sort order, or of all homes; it decides whether to read in this order.
- * `ofAll`: of all homes.
+ * The samples by which a plan is chosen. `sample`: of the first homes in the page's sort order, or of all homes; it
+ * decides whether to read in this order. `ofAll`: of all homes.
  */
 export type Samples = { sample: Sample; ofAll: Sample }
 

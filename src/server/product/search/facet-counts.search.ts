@@ -16,7 +16,10 @@ export type FactCounts = {
   bedrooms: ValueCount<number | null>[]
   bathrooms: ValueCount<number | null>[]
 }
-/** `key`: a feature as normalized by the database function `feature_identity`. `name`: the name to show. */
+/**
+ * The counts of a facet by feature. `key`: a feature as normalized by the database function `feature_identity`. `name`:
+ * the name to show.
+ */
 export type FeatureCounts = { features: [key: string, name: string, count: number][] }
 
 type Aggregation = { columns: string[]; values: SQL }

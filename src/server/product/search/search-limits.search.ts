@@ -40,8 +40,8 @@ export const INDEXED_ENOUGH_SELECTIVITY = 1 / 500
  */
 export const MAX_KEPT_BY_INDEX = 0.7
 /**
- * The fraction of the homes found that must be matches, for no further condition to use the index when a count has a
- * limit.
+ * For a count with a limit: if at least this fraction of the homes found by the index are matches, no further condition
+ * uses the index.
  */
 export const MIN_WANTED_OF_FOUND = 1 / 10
 /**
@@ -58,7 +58,7 @@ export const MAX_READ_IN_ORDER_INDEX = 40_000
 export const MAX_SORTED = 10_000
 export const MAX_READ_IN_ORDER_LAST = 50_000
 
-/** One more than is shown, to distinguish `1000+` from 1000. */
+/** The limit of a count: one more than is shown, to distinguish `1000+` from 1000. */
 export const MAX_COUNTED = MAX_PUBLIC_TOTAL + 1
 export const MIN_COUNTED_IN_ORDER_SELECTIVITY = 1 / 50
 /** The number of newest homes read for a count: at `MIN_COUNTED_IN_ORDER_SELECTIVITY`, a thousand of them match. */

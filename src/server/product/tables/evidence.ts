@@ -57,7 +57,7 @@ export const checkedProperties = pgTable(
     checkedAt: moment('checked_at'),
     /** MinHash bands of the description: nearly equal texts share at least one. */
     textBands: integer('text_bands').array().notNull(),
-    /** Used only by versions before `addressKeys`. */
+    /** The address in the form of earlier versions, which did not have `addressKeys`. */
     address: text('address').notNull(),
     /**
      * The spellings by which the address is looked up (`comparedAddress`); empty if it identifies no home, null until
@@ -79,7 +79,10 @@ export const checkedProperties = pgTable(
 /** The priority of a check. `single`: a changed listing. `pending`: it awaits a decision. */
 export const checkLanes = { single: 0, pending: 1, others: 2 } as const
 
-/** Listings to be checked. Triggers insert rows per statement, so that no writer waits for another. */
+/**
+ * The queue of listings to be checked, filled by triggers. A listing may be in it several times: without a unique key,
+ * no writer waits for another.
+ */
 export const dueChecks = pgTable(
   'due_check',
   {

@@ -27,7 +27,10 @@ export const feeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     format: text('format').$type<FeedFormat>().notNull(),
-    /** `file`: an internal feed for an agent's homes from the import command; not shown on the page. */
+    /**
+     * The source of a feed. `file`: an internal feed for an agent's homes from the import command; not shown on the
+     * page.
+     */
     source: text('source').$type<FeedSourceKind | 'file'>().notNull(),
     address: text('address'),
     username: text('username'),
@@ -105,7 +108,7 @@ export const feedHomes = pgTable(
       .notNull()
       .references(() => feeds.id, { onDelete: 'cascade' }),
     reference: text('reference').notNull(),
-    /** Null once the home was deleted on the site; it is not added again while the feed contains it. */
+    /** The home's id; null once the home was deleted on the site. It is not added again while the feed contains it. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     hash: text('hash').notNull(),
     /** A hash of the value that the feed last stated, by field name. */

@@ -22,8 +22,8 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     readAt: moment('read_at'),
     /**
-     * Set for notifications of a saved search, with the `reason` of its alerts and the number of `homes` since the last
-     * one was read.
+     * The id of the saved search for its notifications, which also have the `reason` of its alerts and the number of
+     * `homes` since the last one was read.
      */
     searchId: uuid('search_id'),
     reason: text('reason').$type<AlertReason>(),

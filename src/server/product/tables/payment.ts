@@ -19,7 +19,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => offers.id),
     intentId: text('intent_id').unique(),
-    /** In cents: of the whole offer, or of part number `part` of `parts`. */
+    /** The amount in cents: of the whole offer, or of part number `part` of `parts`. */
     amount: bigint('amount_cents', { mode: 'number' }).notNull(),
     part: integer('part').notNull().default(1),
     parts: integer('parts').notNull().default(1),

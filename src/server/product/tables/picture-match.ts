@@ -13,7 +13,7 @@ export const pictureFingerprints = pgTable(
     number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull().unique(),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** Null if the picture could not be read, or shows too little to be compared. */
+    /** The packed features; null if the picture could not be read, or shows too little to be compared. */
     features: bytea('features'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -13,7 +13,7 @@ export const propertyPictures = pgTable(
     position: smallint('position').notNull(),
     url: text('url').notNull(),
     caption: text('caption').notNull(),
-    /** Null for a photograph. */
+    /** The kind of picture; null for a photograph. */
     kind: text('kind').$type<PictureKind>(),
     placeholder: text('placeholder'),
   },

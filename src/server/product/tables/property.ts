@@ -93,11 +93,14 @@ export const properties = pgTable(
     hasFloorPlan: boolean('has_floor_plan').notNull().default(false),
     tours: jsonb('tours').$type<HomeLink[]>(),
     documents: jsonb('documents').$type<HomeLink[]>(),
-    /** Written for versions before `words`; no longer read. */
+    /** The search text of earlier versions, which did not have `words`; no longer read. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
-    /** Title, location and the agent's name, in the form of the database function `word_forms`. Set by a trigger. */
+    /**
+     * The searched names: title, location and the agent's name, in the form of the database function `word_forms`. Set
+     * by a trigger.
+     */
     words: text('words'),
     /** Searchable words and facts, in the form of the database function `property_terms`. Set by a trigger. */
     terms: tsvector('terms'),

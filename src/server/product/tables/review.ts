@@ -16,7 +16,7 @@ export const reviews = pgTable(
     reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
     reviewerEmail: text('reviewer_email').notNull(),
     reviewerName: text('reviewer_name').notNull(),
-    /** Written by versions before `reviewer_id`; no longer read. */
+    /** The reviewer's photo for earlier versions, which did not have `reviewer_id`; no longer read. */
     reviewerImage: text('reviewer_image'),
     createdAt: createdAt(),
     rating: smallint('rating'),

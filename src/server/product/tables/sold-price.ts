@@ -32,7 +32,7 @@ export const soldPrices = pgTable(
     price: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     soldOn: date('sold_on', { mode: 'string' }).notNull(),
-    /** In capitals, without spaces; empty if unknown. */
+    /** The postcode in capitals, without spaces; empty if unknown. */
     postcode: text('postcode').notNull(),
     type: text('type', { enum: PROPERTY_TYPES }),
     form: text('form', { enum: ['detached', 'semiDetached'] }),

@@ -51,7 +51,10 @@ export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
     `The time is held until you answer, for a day at most. ${WHERE}`,
   )
 
-/** `addressLines`: the whole address in postal format, if its parts are known. */
+/**
+ * Returns the mails about an agreed viewing. `addressLines`: the whole address in postal format, if its parts are
+ * known.
+ */
 export const viewingAccepted = (viewing: StoredViewing, addressLines: string[]): NotificationMail[] => {
   const calendar = calendarOf(viewing)
   return (['agent', 'buyer'] as const).map((side) => ({

@@ -21,7 +21,7 @@ export type MailTransport = {
   close(): void
 }
 
-/** `from`: an address with a name. `host`: the site's, used in Message-IDs. */
+/** The sender of mails. `from`: an address with a name. `host`: the site's, used in Message-IDs. */
 export type Sender = { from: string; host: string }
 
 export const senderOf = ({

@@ -14,8 +14,8 @@ export type Intent = {
 }
 
 /**
- * `unpaid`: awaits the buyer. `processing`: becomes `paid` or `unpaid` without further action. `paid` and `cancelled`
- * are final.
+ * The status of an intent. `unpaid`: awaits the buyer. `processing`: becomes `paid` or `unpaid` without further action.
+ * `paid` and `cancelled` are final.
  */
 export type IntentStatus = 'unpaid' | 'processing' | 'paid' | 'cancelled'
 

@@ -1,7 +1,7 @@
 import type { PictureKind } from '#contract/property-facts'
 import { pictureProblem } from '../../platform/providers/images/images.ts'
 
-/** `share`: the fraction that is uploaded, 0 to 1; undefined while it waits. */
+/** A picture in the form. `share`: the fraction that is uploaded, 0 to 1; undefined while it waits. */
 export type ListedPicture = { key: string; caption: string; kind?: PictureKind | undefined } & (
   | { state: 'stored'; url: string; placeholder?: string | undefined }
   | { state: 'sending'; file: File; share?: number | undefined }

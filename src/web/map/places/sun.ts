@@ -1,11 +1,11 @@
 import type { Point } from './my-places.ts'
 
-/** `azimuth`: degrees clockwise from north. `altitude`: degrees above the horizon. */
+/** The position of the sun. `azimuth`: degrees clockwise from north. `altitude`: degrees above the horizon. */
 type SunPosition = { azimuth: number; altitude: number }
 export type Day = { year: number; month: number; day: number }
 /**
- * `rise` and `set` are absent if the sun stays up (`isUp`) or down all day. Times are in milliseconds; `light`: the
- * length of daylight in minutes.
+ * The course of the sun on a day. `rise` and `set` are absent if the sun stays up (`isUp`) or down all day. Times are
+ * in milliseconds; `light`: the length of daylight in minutes.
  */
 type SunDay = { rise?: number; set?: number; noon: number; isUp: boolean; light: number }
 

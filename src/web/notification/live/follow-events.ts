@@ -4,7 +4,7 @@ import { API } from '../../platform/api/send.ts'
 import { browserStorage } from '../../platform/storage/browser-storage.ts'
 import { readMessages } from './read-messages.ts'
 
-/** `all`: too many changes were missed to list them. */
+/** The events since the last batch. `all`: too many changes were missed to list them. */
 export type EventBatch = LiveEvent[] | 'all'
 type Listener = {
   onChanges: (batch: EventBatch) => void

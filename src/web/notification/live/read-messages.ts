@@ -1,4 +1,4 @@
-/** `id`: the position in the stream after this message. */
+/** A message of an event stream. `id`: the position in the stream after this message. */
 export type Message = { event?: string; data: string; id?: string }
 
 /**

@@ -106,7 +106,9 @@ const done = {
   rejected: 'Property Reject by Agent.',
 } as const
 
-/** Accept requires a home on the market without another accepted offer (P-25). */
+/**
+ * The buttons to accept or reject an offer. Accept requires a home on the market without another accepted offer (P-25).
+ */
 function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)

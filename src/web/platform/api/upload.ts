@@ -6,7 +6,10 @@ import { API } from './send.ts'
 
 const TIMEOUT_MS = 5 * 60_000 // enough for the largest picture over a slow connection
 
-/** `onProgress`: receives the fraction that is sent, 0 to 1. Aborting `signal` rejects with an `AbortError`. */
+/**
+ * The options of an upload. `onProgress`: receives the fraction that is sent, 0 to 1. Aborting `signal` rejects with an
+ * `AbortError`.
+ */
 export type UploadWatch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 export async function upload<Shape extends z.ZodMiniType>(

@@ -21,14 +21,20 @@ export type DashboardScreen = Screen & {
 
 /** An item of the dashboard's menu. The items of a group are in the order of `dashboardScreens`. */
 export type MenuEntry = {
-  /** `elsewhere`: the page is not in the menu but linked from another place, and the command palette finds it. */
+  /**
+   * The group of the item. `elsewhere`: the page is not in the menu but linked from another place, and the command
+   * palette finds it.
+   */
   group: 'own' | 'yours' | 'site' | 'more' | 'elsewhere'
   to: readonly MenuRole[]
   name: string
   counts: readonly WaitingKind[]
 }
 
-/** `user`: a user without a role. A user marked as fraud has the pages of an ordinary user. */
+/**
+ * The roles that the menu distinguishes. `user`: a user without a role. A user marked as fraud has the pages of an
+ * ordinary user.
+ */
 export type MenuRole = Role | 'user'
 
 export const buyers: readonly MenuRole[] = ['user', 'fraud']

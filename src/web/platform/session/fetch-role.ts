@@ -5,7 +5,10 @@ import type { AccountStatus, Person } from './session-state.ts'
 
 const PAUSES_MS = [300, 1200] // before the second and the third attempt
 
-/** `role` is `null` for an ordinary user. A refusal does not sign the user out. */
+/**
+ * Fetches the user's role and account status. `role` is `null` for an ordinary user. A refusal does not sign the user
+ * out.
+ */
 export async function fetchRole(email: string, token: string | undefined): Promise<AccountStatus> {
   const { role, _id: id, ...missing } = await callAs(token ?? '', userApi.role, { params: { email } })
   return { id, role: role ?? null, ...missing }

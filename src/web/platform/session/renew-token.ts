@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 
-/** `held`: the token at the start; a login or logout changes it. */
+/** A renewal of the access token. `held`: the token at the start; a login or logout changes it. */
 type Renewal = { email: string; held: string | undefined; done: Promise<string> }
 let underway: Renewal | undefined
 

@@ -1,7 +1,10 @@
 import type { Location } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 
-/** `from`, `returnState`: the path and router state of the page to return to. `notice`: a message shown there. */
+/**
+ * The router state of the login page. `from`, `returnState`: the path and router state of the page to return to.
+ * `notice`: a message shown there.
+ */
 export type LoginState = { from?: string; returnState?: unknown; email?: string; notice?: string | undefined }
 
 export const loginState = (location: UnknownState): LoginState =>

@@ -1,10 +1,10 @@
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
-/** `email`: in lower case. `role`: `null` for an ordinary user. */
+/** A signed-in user. `email`: in lower case. `role`: `null` for an ordinary user. */
 export type Person = { email: string; displayName: string; photoURL: string | null } & AccountStatus
 
-/** `id`: the account's id, which is `agentId` of the user's homes. */
+/** The account of a user at our server. `id`: the account's id, which is `agentId` of the user's homes. */
 export type AccountStatus = {
   id?: string | undefined
   role: Role | null

@@ -8,7 +8,7 @@ import type { Person, SessionState } from './session-state.ts'
 
 export const LAST_ROLE = 'last-role'
 
-/** `resolving` until both the user and their role are known (P-23). */
+/** The session. It is `resolving` until both the user and their role are known (P-23). */
 export type Session = { status: 'resolving' } | { status: 'signedOut' } | ({ status: 'signedIn' } & Person)
 
 export function useSession(): Session {
@@ -22,7 +22,7 @@ export function useSignedOutReason(): string | undefined {
   return data?.person === null ? data.because : undefined
 }
 
-/** Fetched once, then updated by login, logout and other tabs. Never fails: see `because`. */
+/** The session's query: resolved once, then updated by login, logout and other tabs. It never fails: see `because`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => resolveSession(),

@@ -8,7 +8,7 @@ export type ToastOptions = {
   /** The server's message. A failure with a message stays until it is closed. */
   detail?: string
   undo?: () => void
-  /** Milliseconds: 2,000 by default, 10,000 with `undo`. */
+  /** The time for which a toast is shown, in milliseconds: 2,000 by default, 10,000 with `undo`. */
   duration?: number
   position?: 'top'
   progress?: boolean

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts, inFrame } from './FieldFrame.tsx'
 type Props = FieldTexts &
   ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
 
-/** `required` marks and announces it; the form validates (it is `noValidate`). */
+/** A labelled text field. `required` marks and announces it; the form validates (it is `noValidate`). */
 export function Field({ sign, ...props }: Props) {
   const { frame, control: input } = inFrame(props)
   return (

@@ -6,7 +6,10 @@ export type TextFormat = { show: (value: string) => string; read: (text: string)
 
 const asItIs: TextFormat = { show: (value) => value, read: (text) => text }
 
-/** `values`: the rendered value, then the values passed to `onText` that are not rendered yet. */
+/**
+ * The typed text and the values it caused. `values`: the rendered value, then the values passed to `onText` that are
+ * not rendered yet.
+ */
 type Draft = { text: string; values: string[] }
 
 /**

@@ -1,7 +1,7 @@
-/** In px from the middle of the viewer. */
+/** A point in px from the middle of the viewer. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
-/** `x`, `y`: the distance between the centres of picture and viewer, in px. */
+/** The position and zoom of a picture. `x`, `y`: the distance between the centres of picture and viewer, in px. */
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }

@@ -52,8 +52,7 @@ export function List<Row>({ list, keyOf, noun, search, readRows, failed, empty, 
 const MAX_NAMED = 99
 
 /**
- * Rows that arrived since the list was opened wait behind this button, which takes no space, so that nothing moves
- * (P-183).
+ * A button that shows rows that arrived since the list was opened. It takes no space, so that nothing moves (P-183).
  */
 const ShowNewer = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 
-/** `value`: the status in the address. The space of `count` is reserved while it is undefined. */
+/**
+ * A chip that filters by a status. `value`: the status in the address. The space of `count` is reserved while it is
+ * undefined.
+ */
 export type StatusChip = { value: string; name: string; count?: string | undefined }
 
 type Props = {

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 
 /**
- * `cell`: gets the id of the row's head, for `aria-describedby` of its buttons. `head`: the cell names the row. `bare`:
- * omits the column's name on phones.
+ * A column of a table. `cell`: gets the id of the row's head, for `aria-describedby` of its buttons. `head`: the cell
+ * names the row. `bare`: omits the column's name on phones.
  */
 export type Column<Row> = {
   name: string
@@ -21,7 +21,7 @@ type Props<Row> = {
   within?: boolean
 }
 
-/** Rows become cards below 640 px. Column widths never depend on the content. */
+/** A table whose rows become cards below 640 px. Column widths never depend on the content. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, within = false }: Props<Row>) => (
   <table
     {...as.table}

@@ -1,7 +1,7 @@
-/** `request`: identifies the user's request. `isUnderway`: a newer response is being fetched. */
+/** A response of a list. `request`: identifies the user's request. `isUnderway`: a newer response is being fetched. */
 export type Answer<Row> = { request: string; isUnderway: boolean; pages: { rows: Row[] }[] }
 
-/** `isSettled`: the request is answered, and nothing moves from now on. */
+/** The rows of a list. `isSettled`: the request is answered, and nothing moves from now on. */
 export type StableRows<Row> = { answer: Answer<Row>; rows: Row[]; isSettled: boolean }
 
 type KeyOf<Row> = (row: Row) => string

@@ -22,8 +22,8 @@ export const demoRefunds = pgTable('demo_refund', {
 })
 
 /**
- * Unused, except by earlier releases that deliver events to a webhook and may still run during an upgrade. A later
- * release drops it.
+ * The events of the demo processor, which only earlier releases use: they deliver events to a webhook, and may still
+ * run during an upgrade. A later release drops the table.
  */
 export const demoEvents = pgTable(
   'demo_event',

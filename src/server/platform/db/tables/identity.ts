@@ -30,7 +30,7 @@ export const identityUsers = pgTable('identity_user', {
   ...madeAndChanged(),
 })
 
-/** Two-factor authentication, in use once `verified`. The secret and recovery codes are encrypted. */
+/** The two-factor authentication of accounts, in use once `verified`. The secret and recovery codes are encrypted. */
 export const identityTwoFactors = pgTable(
   'identity_two_factor',
   {

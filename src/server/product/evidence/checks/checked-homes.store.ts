@@ -12,7 +12,7 @@ export type CheckedHome = {
   title: string
   location: string
   price: string
-  /** In cents; null without an amount. */
+  /** The lowest amount of the price in cents; null without an amount. */
   priceMin: number | null
   priceMax: number | null
   description: string
@@ -30,7 +30,7 @@ export type CheckedHome = {
   latitude: number | null
   longitude: number | null
   precision: 'exact' | 'street' | 'town' | null
-  /** Null if the agent has set the point. */
+  /** The time of geocoding; null if the agent has set the point. */
   geocodedAt: Date | null
   sourceId: string | null
   isOfFeed: boolean

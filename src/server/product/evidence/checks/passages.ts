@@ -1,5 +1,7 @@
 export type Passage = { kind: string; text: string }
-/** `thing`: identifies the contact, which is reported once even if it occurs several times. */
+/**
+ * A passage with contact data. `thing`: identifies the contact, which is reported once even if it occurs several times.
+ */
 export type FoundPassage = Passage & { thing: string }
 
 const MAX_PASSAGES = 3

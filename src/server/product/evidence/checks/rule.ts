@@ -7,8 +7,8 @@ import type { CheckedHome } from './checked-homes.store.ts'
 import type { Facts } from './finding.store.ts'
 
 /**
- * `other`: identifies the counterpart, so that a dismissal is remembered. `mirrored`: the facts of the same finding
- * about the other listing.
+ * A finding of a rule. `other`: identifies the counterpart, so that a dismissal is remembered. `mirrored`: the facts of
+ * the same finding about the other listing.
  */
 export type NewFinding = { other: string; otherPropertyId?: string; facts: Facts; mirrored?: Facts }
 

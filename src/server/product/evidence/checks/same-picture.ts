@@ -16,7 +16,10 @@ type Match = {
   isOfFraud: boolean
 }
 
-/** `isWhole`: there are pictures, and all were compared. `isPending`: some have not been compared yet. */
+/**
+ * Matches of a listing's pictures. `isWhole`: there are pictures, and all were compared. `isPending`: some have not
+ * been compared yet.
+ */
 type MatchedPictures = { matches: Match[]; isWhole: boolean; isPending: boolean }
 
 export const matchedPictures = oncePerBatch<MatchedPictures>(async (db, batch) => {

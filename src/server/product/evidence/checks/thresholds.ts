@@ -10,8 +10,8 @@ export const thresholds = {
    */
   sameText: { minShared: 0.45, minWords: 25, minSharedStems: 0.6, minSharedPairs: 0.25 },
   /**
-   * `maxOfMedian`: the asking price as a fraction of the median. `maxShareAsCheap`: the fraction of sales that were as
-   * cheap.
+   * The limits of the rule. `maxOfMedian`: the asking price as a fraction of the median. `maxShareAsCheap`: the
+   * fraction of sales that were as cheap.
    */
   priceBelowSales: { maxOfMedian: 0.5, maxShareAsCheap: 0.05, minSales: 8 },
   priceOutsideEstimate: { minOfLower: 0.7, maxOfUpper: 2 },

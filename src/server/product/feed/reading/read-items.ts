@@ -11,7 +11,10 @@ type TaskOf<Kind extends ReadingTask['kind']> = Extract<ReadingTask, { kind: Kin
 
 const MAX_MESSAGE_CHARACTERS = 500
 const MAX_PLACE_CHARACTERS = 200
-/** One character above the limit, so that a longer reference is rejected instead of truncated. */
+/**
+ * The number of characters read of a reference: one more than the limit, so that a longer reference is rejected instead
+ * of truncated.
+ */
 const MAX_REFERENCE_CHARACTERS = 201
 
 export async function openItems(task: ReadingTask): Promise<Items> {

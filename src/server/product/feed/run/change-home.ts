@@ -23,8 +23,8 @@ import type { HashedHome } from './add-homes.ts'
 import { withReadParts } from './read-parts.ts'
 
 /**
- * `feed.source`: pictures of the import command (`file`) stay at their addresses, those of other feeds are fetched.
- * `onFailure`: receives the geocoder's error, and may throw.
+ * The conditions of an update. `feed.source`: pictures of the import command (`file`) stay at their addresses, those of
+ * other feeds are fetched. `onFailure`: receives the geocoder's error, and may throw.
  */
 export type ChangeTerms = {
   feed: Pick<StoredFeed, 'id' | 'source'>

@@ -11,11 +11,11 @@ export class FetchError extends Error {}
 const MAX_REDIRECTS = 5
 const SILENCE_MS = 30_000
 
-/** `origins`: addresses in the operator's network that are allowed, also with http. */
+/** The options of a request. `origins`: addresses in the operator's network that are allowed, also with http. */
 export type RequestOptions = {
   origins: readonly string[]
   headers?: Record<string, string>
-  /** Sent only to the origin of `url`, not to redirects. */
+  /** The `Authorization` header. It is sent only to the origin of `url`, not to redirects. */
   authorization?: string | undefined
   signal: AbortSignal
 }

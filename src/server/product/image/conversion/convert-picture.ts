@@ -7,8 +7,8 @@ import { coloursOf, correctGamma } from './picture-colours.ts'
 import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'
 
 /**
- * `placeholder`: a blurred version, 16 px wide (more for panoramas), as a data URL. `width`, `height`: those of the
- * largest rendition.
+ * The renditions of a picture. `placeholder`: a blurred version, 16 px wide (more for panoramas), as a data URL.
+ * `width`, `height`: those of the largest rendition.
  */
 export type ConvertedPicture = {
   renditions: (Rendition & { bytes: Buffer })[]

@@ -6,13 +6,16 @@ import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
 
-/** `failure`: the reason of a failure other than a bad picture: a bug, or a process without memory. */
+/** `failure`: the reason of a failure other than a bad picture: a bug, or a process that ran out of memory. */
 export type Conversion = {
   picture?: ConvertedPicture
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
   failure?: string
 }
-/** `key`: conversions take turns between keys, so that a sender of many pictures doesn't delay others. */
+/**
+ * A converter of pictures. `key`: conversions take turns between keys, so that a sender of many pictures doesn't delay
+ * others.
+ */
 export type Converter = {
   convert: (original: Uint8Array, key?: string) => Promise<ConvertedPicture>
   stop: () => void

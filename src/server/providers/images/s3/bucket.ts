@@ -5,7 +5,10 @@ import { MAX_ANSWER_BYTES } from '../../bounded-fetch.ts'
 import { type ByteRange, PicturesUnavailable } from '../images.ts'
 import { piecesOf } from './pieces.ts'
 
-/** `milliseconds`: the limit for the start of a response including retries, and for each pause within its body. */
+/**
+ * The time limits of a bucket. `milliseconds`: the limit for the start of a response including retries, and for each
+ * pause within its body.
+ */
 export type S3Timeouts = { milliseconds: number; tries: number }
 const DEFAULT_TIMEOUTS = { milliseconds: 20_000, tries: 3 }
 const PAGE = 1000 // the maximum of a listing

@@ -6,7 +6,7 @@ import { verifiedEvent } from './events.ts'
 import { once } from './idempotency.ts'
 import { DEFAULT_TIMEOUTS, type StripeTimeouts, withTimeout } from './timeout.ts'
 
-/** `host`: a local test server with Stripe's protocol, instead of api.stripe.com. */
+/** The settings of a Stripe account. `host`: a local test server with Stripe's protocol, instead of api.stripe.com. */
 export type StripeAccount = {
   secretKey: string
   publishableKey: string

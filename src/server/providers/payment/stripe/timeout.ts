@@ -3,7 +3,10 @@ import { PaymentUnavailable } from '../payment.ts'
 
 export type StripeTimeouts = { requestMs: number; retries: number }
 
-/** All attempts of a call end before the page's own timeout (15 seconds), so that the buyer sees the error. */
+/**
+ * The time limits of Stripe calls: all attempts of a call end before the page's own timeout (15 seconds), so that the
+ * buyer sees the error.
+ */
 export const DEFAULT_TIMEOUTS: StripeTimeouts = { requestMs: 6_000, retries: 1 }
 
 const PAUSES_MS = 1_000 // between the attempts

@@ -1,6 +1,6 @@
 export type SecurityState = { emailVerified: boolean; hasPassword: boolean; hasSecondFactor: boolean }
 
-/** `address`: an otpauth: address for the QR code. */
+/** The setup of an authenticator app. `address`: an otpauth: address for the QR code. */
 export type NewSecondFactor = { address: string; recoveryCodes: string[] }
 
 /** The port of account security. Every refusal is an `IdentityError` with a message for the user. */

@@ -5,7 +5,10 @@ export type Registrant = { name: string; photoURL: string; email: string; passwo
 /** The user and ID token of a sign-in, if its response contains them, which saves a request. */
 export type SignedIn = { user: IdentityUser; idToken: string }
 
-/** `code`: two-factor authentication is required. Undefined: signed in, but the response lacks user and ID token. */
+/**
+ * The result of a login. `code`: two-factor authentication is required. Undefined: signed in, but the response lacks
+ * user and ID token.
+ */
 export type LoginResult = SignedIn | 'code' | undefined
 
 /** The port of identity. Every refusal is an `IdentityError` with a message for the user. */
@@ -25,7 +28,7 @@ export type Identity = {
   currentUser(): Promise<IdentityUser | undefined>
 }
 
-/** `status`: an HTTP status, or 0 without a response. */
+/** A refusal by the identity provider. `status`: an HTTP status, or 0 without a response. */
 export class IdentityError extends Error {
   override name = 'IdentityError'
   readonly status: number

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from './images.ts'
 
 /**
- * `share`: the fraction that is sent, 0 to 1, or undefined. Leaving the page cancels. A stored file is not sent again
- * after a later failure.
+ * Returns the state and functions of a picture upload. `share`: the fraction that is sent, 0 to 1, or undefined.
+ * Leaving the page cancels the upload. A stored file is not sent again after a later failure.
  */
 export function usePictureUpload() {
   const [share, setShare] = useState<number>()

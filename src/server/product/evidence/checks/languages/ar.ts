@@ -1,6 +1,8 @@
 import type { Language } from './language.ts'
 
-/** Arabic articles and prepositions before a word (al-, wa-, bi-, li-) need no entry of their own. */
+/**
+ * The vocabulary of Arabic. Articles and prepositions before a word (al-, wa-, bi-, li-) need no entry of their own.
+ */
 export const ar: Language = {
   code: 'ar',
   homeCountries: 'SA AE JO LB SY IQ EG KW QA BH OM YE PS LY TN DZ MA SD',
