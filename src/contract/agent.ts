@@ -5,7 +5,6 @@ import { Page } from './list.ts'
 import { PublicProperty } from './property.ts'
 import { RatingSummary } from './review.ts'
 
-/** The public view of an agent, without the e-mail address. */
 export const PublicAgent = z.object({
   _id: z.string(),
   name: z.string(),

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
+/** The pending listings before and after one. `before`: the number of newer ones. `after`: the number of older ones. */
 export const DecisionQueue = z.object({
-  /** The number of newer pending listings; `previous` is the id of the nearest of them. */
   before: Total,
   previous: z.optional(z.string()),
-  /** The number of older pending listings; `next` is the id of the nearest of them. */
   after: Total,
   next: z.optional(z.string()),
 })

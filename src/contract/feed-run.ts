@@ -15,6 +15,11 @@ export const GONE_DAYS = 90
 export const FeedRunState = z.enum(['waiting', 'running', 'done', 'held', 'failed'])
 export type FeedRunState = z.infer<typeof FeedRunState>
 
+/**
+ * The numbers of homes of a run by result, and of pictures. Skipped homes: `otherCurrency`, not in the site's currency;
+ * `leftOut`, not for sale, such as lettings; `duplicates`, with a reference that a later home has. `untouched`: left
+ * unchanged because of an accepted offer or a sale.
+ */
 export const FeedCounts = z.object({
   read: z.number(),
   new: z.number(),
@@ -23,13 +28,9 @@ export const FeedCounts = z.object({
   gone: z.number(),
   restored: z.number(),
   refused: z.number(),
-  /** The number of homes skipped because their price is not in the site's currency. */
   otherCurrency: z.number(),
-  /** The number of homes skipped because they are not for sale, such as lettings. */
   leftOut: z.number(),
-  /** The number of homes skipped because a later one in the file has the same reference. */
   duplicates: z.number(),
-  /** The number of homes left unchanged because of an accepted offer or a sale. */
   untouched: z.number(),
   pictures: z.number(),
   failedPictures: z.number(),

@@ -64,9 +64,6 @@ const wished: [buyer: string, homes: string[]][] = [
   [tom, ['lakeshore', 'aspen-barn', 'maple-gable', 'black-barn']],
 ]
 
-/**
- * Returns the demo's offers, sales and payments. `acceptedDays`: the days within which an accepted offer must be paid.
- */
 export function demoDeals(
   homes: Map<string, DemoHome>,
   people: DemoPeople,

@@ -10,7 +10,6 @@ const listenMessages: Record<string, (place: { port: number; host: string }) => 
   ENOTFOUND: ({ host }) => `the name ${host} is not known here. Set HOST to 0.0.0.0 or 127.0.0.1.`,
 }
 
-/** Returns an error that tells the operator in one line why the server can't listen; any other error unchanged. */
 export function listenFailure(error: ErrorWithCode, place: { port: number; host: string }): Error {
   const message = listenMessages[error.code ?? '']
   return message ? new OperatorError(message(place)) : error

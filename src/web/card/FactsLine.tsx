@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Renders "3 bd · 2 ba · 1,240 sq ft" in the reader's unit, spelled out for screen readers. */
 export function FactsLine({ property, className, children }: Props) {
   const facts = factsOf(property, useReadersUnit())
   if (facts.length === 0 && !children) return null

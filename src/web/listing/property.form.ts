@@ -31,7 +31,6 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 const { title, location, price, agentImage, description } = newPropertyFields
-/** Validates the price. `kindNow`: returns the currently chosen kind, an empty text for none. */
 export const priceOn = (currency: Currency | undefined, kindNow: () => string) =>
   price.check(
     z.superRefine((text, context) => {

@@ -10,7 +10,6 @@ type Props = {
   onChoose: (place: PlaceCandidate) => void
 }
 
-/** Asks which place an ambiguous location means. Its space is reserved, so that nothing moves. */
 export function PlaceChoice({ location, chosen, onChoose }: Props) {
   const typed = usePause(location, HINT_PAUSE_MS)
   const { data, isPlaceholderData } = useQuery(placeOfLocation(typed))

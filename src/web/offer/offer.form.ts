@@ -43,7 +43,6 @@ const typedCents = (cents: number): string => (cents % 100 === 0 ? String(cents 
 
 type Money = { currency: Currency | undefined; cents: (cents: number) => string }
 
-/** Returns the lowest, middle and highest amount of a price, or its only one, each as shown and as typed. */
 export function askingAmounts(price: string, { currency, cents: shownCents }: Money): [shown: string, typed: string][] {
   const range = priceRange(price, { currency })
   if (!range) return []

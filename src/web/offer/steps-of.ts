@@ -14,7 +14,6 @@ const ends: Record<OfferClosedWhy, string> = {
 
 type OfferProgress = Pick<Offer, 'status' | 'createdAt' | 'acceptedAt' | 'boughtAt' | 'closedAt' | 'closedWhy'>
 
-/** Returns the steps offered, accepted, paid and `last`. A closed offer ends with the step that closed it. */
 export function stepsOf(offer: OfferProgress, last: string): Step[] {
   const offered: Step = { name: 'Offered', at: offer.createdAt, state: 'done' }
   const accepted: Step = { name: 'Accepted', at: offer.acceptedAt, state: 'done' }

@@ -140,7 +140,6 @@ export function plainPrice(typed: string, hints: Hints): string | undefined {
   return cents === undefined ? undefined : String(cents / 100)
 }
 
-/** Formats "250000" as "250,000"; other text is unchanged, and fails validation. */
 export function shownPlainPrice(price: string): string {
   const cents = readTyped(price, {}).cents
   return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -14,7 +14,6 @@ export const wishlistKeys = {
 export const wishesOf = (email: string) =>
   pagesOf([...wishlistKeys.of(email), 'list'], wishlistApi.list, { params: { email } })
 
-/** Maps homes to their wishes (the newest thousand). */
 export const wishedHomesOf = (email: string) =>
   queryOptions({
     queryKey: [...wishlistKeys.of(email), 'homes'],

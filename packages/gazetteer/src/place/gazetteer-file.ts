@@ -93,7 +93,6 @@ const isAt = (file: Buffer, start: number, wanted: Buffer): boolean => {
   return end <= file.length && file.compare(wanted, 0, wanted.length, start, end) === 0
 }
 
-/** Returns the FNV-1a hash of a range of bytes (http://www.isthe.com/chongo/tech/comp/fnv/). */
 function hashOf(bytes: Buffer, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)

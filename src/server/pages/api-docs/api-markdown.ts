@@ -25,7 +25,6 @@ const who: Record<Access, string> = {
   admin: 'admins',
 }
 
-/** Returns the API documentation as Markdown. `ownData`: the names of the sections of the export of personal data. */
 export function apiMarkdown(ownData: string[]): string {
   const nouns = [...new Set(calls.map(({ noun }) => noun))]
   return [

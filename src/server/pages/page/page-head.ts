@@ -65,7 +65,6 @@ function alternatesOf(address: string, languages: Language[]): string[] {
   ]
 }
 
-/** Returns an absolute address; the site's origin if the address is invalid. */
 export const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : origin
 

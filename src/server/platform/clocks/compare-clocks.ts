@@ -9,6 +9,5 @@ export async function compareClocks(db: Queryable, timeZones: string[], now: Dat
   return { node: differencesOfNode(timeZones, now), database: await differencesOfDatabase(db, timeZones, now) }
 }
 
-/** Describes a difference, such as "America/Vancouver from 2027-01-15: GMT-7 here, GMT-8 there". */
 export const differenceInWords = ({ timeZone, at, ours, theirs }: ClockDifference): string =>
   `${timeZone} from ${at.toISOString().slice(0, 10)}: ${offsetName(ours)} here, ${theirs === undefined ? 'not known' : offsetName(theirs)} there`

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A measured response. `isKept`: it came from the cache of public responses. */
 type AnswerMeasurement = { method: string; route: string; status: number; seconds: number; isKept?: true }
 
 export type Watch = {

@@ -23,7 +23,6 @@ type BindCalls<Dependencies> = (app: FastifyInstance, gate: Gate, dependencies: 
 type Needed<Function> = [Function] extends [BindCalls<infer All>] ? All : unknown
 type NeededByJobs<Handler> = [Handler] extends [(dependencies: infer All) => unknown] ? All : unknown
 
-/** Declares a noun. Its dependencies are those of all its routes and jobs together. */
 export const noun = <Routes extends BindCalls<never>, Jobs extends HandledJob<never>>(
   declared: Omit<Noun<never, never>, 'routes' | 'jobs'> & { routes: Routes[]; jobs: Jobs[] },
 ): Noun<Needed<Routes>, NeededByJobs<Jobs['handler']>> =>

@@ -14,7 +14,6 @@ import type { Log } from '../logging/log.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 
-/** Records the span of a cached response, which bypasses Fastify's hooks. */
 export type TraceKept = (answer: SentAnswer) => void
 export type Tracing = {
   traceRequests: (app: FastifyInstance, databases: Database[]) => TraceKept

@@ -95,7 +95,6 @@ export const mailAlertsOf =
       if (person) await putIntoOutbox(tx, { ...person, kind }, ids)
     })
 
-/** Puts due alerts into mails every `seconds`. `stop` waits until the current batch of users is handled. */
 export function startAlertMails(dependencies: Dependencies, seconds = 5): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     mailAlerts(dependencies, stopping).catch((error) =>

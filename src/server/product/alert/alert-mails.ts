@@ -6,7 +6,6 @@ import { inLine } from '../mail/mail-text.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 
-/** The site's settings for mails. `publicUrl`: the base of links; without it, mails have no links. */
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
 const MAX_HOMES = 100

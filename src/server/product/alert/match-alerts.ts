@@ -68,7 +68,6 @@ export const matchChange =
   async ({ change }) =>
     void (await addAlerts(db, changeOf(change), bellTexts))
 
-/** Compares changed homes every `seconds`. `stop` waits for the current statement. */
 export function startAlertMatcher({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     matchChangedHomes({ db, log }, stopping).catch((error) =>

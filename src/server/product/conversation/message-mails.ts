@@ -11,7 +11,6 @@ type Unread = {
   messages: { text: string }[]
 }
 
-/** Composes the mail about unread messages. It omits the sender's address, because replies go through the site. */
 export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER

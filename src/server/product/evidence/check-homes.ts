@@ -42,7 +42,6 @@ const CONCURRENCY = 6
 const BATCHES_AT_FULL_SPEED = 30
 const OTHERS_IN_A_ROUND = 10
 
-/** Checks due listings every `seconds`, those that await a decision first. `stop` waits for the current batch. */
 export function startEvidenceChecks(dependencies: CheckDependencies, seconds = 1): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>
     checkDueHomes(dependencies, stopping).catch((error) =>

@@ -17,7 +17,6 @@ const outcomes: Record<HomeReportDecision, string> = {
   fraud: 'We took down the homes of its agent.',
 }
 
-/** Returns the mail with the decision for a reporter. It links the home only if that stays public. */
 export const homeReportDecided = ({ title, propertyId, decision, ...reporter }: DecidedReport): NotificationMail => ({
   ...letter(reporter, `Your report was decided: ${inLine(title)}`, [
     `You reported ${inLine(title)}. ${outcomes[decision]}`,

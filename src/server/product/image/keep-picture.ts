@@ -6,7 +6,6 @@ import { keepUpload, type UploadStorage } from './keep-upload.ts'
 
 type Owner = Pick<Caller, 'id'> & { isOfFeed?: boolean }
 
-/** Stores a picture, enqueues its comparison with others, and returns its address. */
 export async function keepPicture(
   storage: UploadStorage,
   { renditions, placeholder, width, height }: ConvertedPicture,

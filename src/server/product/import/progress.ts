@@ -26,10 +26,6 @@ export function progressOn(screen: Screen, share: () => number) {
   }
 }
 
-/**
- * Formats the progress like `45 % · 6,800 rows · 7,200 rows/s · 1 s left`. `share`: the fraction of the file that was
- * read, 0 to 1.
- */
 export function progressText(share: number, rows: number, seconds: number): string {
   const parts = [
     `${Math.floor(share * 100)} %`,

@@ -11,7 +11,6 @@ export type OfferEvent = {
 }
 type ChangedOffer = Pick<StoredOffer, '_id' | 'status' | 'buyerEmail' | 'agentEmail'>
 
-/** Returns the announcements for a change of an offer. `offer`: its state before the change. */
 export function changeOfOffer(
   { _id: id, status, buyerEmail, agentEmail }: ChangedOffer,
   { audit, mails = [], senderId }: OfferEvent,

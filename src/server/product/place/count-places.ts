@@ -9,7 +9,6 @@ export async function countAllPlaces(db: Database, stopping?: AbortSignal): Prom
   while (!stopping?.aborted && (await areChangesNoted(db)) && (await countPlaces(db, MAX_CHANGES)) > 0) {}
 }
 
-/** Applies recorded changes every `seconds`. `stop` waits for the current transaction. */
 export function startCountingPlaces(
   { db, log }: { db: Database; log: Log },
   seconds = 1,

@@ -51,7 +51,6 @@ export const placeHomesAgain =
     }
   }
 
-/** Returns the address parts read from each home's location. Pauses between homes, so that requests are served. */
 async function addressesIn(geocoder: Geocoder, homes: PlacedHome[]) {
   const read: { id: string; location: string; address: Address }[] = []
   let held = performance.now()

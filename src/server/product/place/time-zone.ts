@@ -7,10 +7,6 @@ type Point = { latitude?: number | null | undefined; longitude?: number | null |
 
 type Home = Point & { timeZone?: string | null | undefined }
 
-/**
- * Returns the time zone that the agent chose for the home, otherwise that of its point; `undefined` if neither is
- * known.
- */
 export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined {
   return [timeZone, zoneAtPoint(point)].find((name) => typeof name === 'string' && isTimeZone(name)) ?? undefined
 }

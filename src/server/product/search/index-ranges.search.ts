@@ -16,10 +16,6 @@ export type IndexRange = { orderBy: SQL[]; within?: SQL; isByPriceRange?: boolea
 
 export const newest = [desc(properties.verifiedAt), desc(properties.id)]
 
-/**
- * Returns a subquery of the first homes in sort order. It is a subquery, because further conditions would change its
- * plan.
- */
 export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL =>
   sql`(select * from ${properties} where ${and(isForSale, within)} order by ${orderByList({ orderBy })} limit ${sql.raw(String(max))}) as property`
 

@@ -21,7 +21,6 @@ const OTHERS = [
 const LICENCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'
 
-/** Returns possible postcodes in a location, the likeliest first: those of the United Kingdom, then the last words. */
 export function postcodesIn(location: string): string[] {
   const text = location.toUpperCase()
   const found = [UK, ...OTHERS].flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match).toReversed())

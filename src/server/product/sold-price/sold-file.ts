@@ -8,7 +8,6 @@ import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-pric
 const ROWS_AT_ONCE = 2_000
 const MAX_COLUMNS = 200
 
-/** The number of rows by result; `read` is the sum of the others. */
 export type SoldCounts = {
   read: number
   added: number

@@ -31,7 +31,6 @@ const typed = sql.join(
   sql`, `,
 )
 
-/** Adds or replaces sales by id. Returns those that were added or changed. */
 export async function storeSales(tx: Queryable, sales: SoldRow[]): Promise<{ postcode: string; isAdded: boolean }[]> {
   if (sales.length === 0) return []
   const { rows } = await tx.execute<{ postcode: string; isAdded: boolean }>(sql`

@@ -9,7 +9,6 @@ type PublicTable =
   | 'place'
   | 'offer'
 
-/** A source of a cached response: a whole table, or the rows about one subject, such as `review:<property id>`. */
 export type PublicTag = PublicTable | `${PublicTable}:${string}`
 
 export const tagsOfProperty = (id: string): PublicTag[] => [

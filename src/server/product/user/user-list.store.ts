@@ -11,7 +11,6 @@ import { leaveConversations } from '../conversation/conversation.store.ts'
 import { digestEntries, notifications } from '../tables/notification.ts'
 import { alerts } from '../tables/saved-search.ts'
 
-/** Returns users, newest first. `q`: words that the name or e-mail must contain, in any case. */
 export async function listUsers(db: Database, filter: z.output<typeof userApi.list.query>): Promise<Paged<User>> {
   const where = await hasEveryWord(db, users.words, filter.q)
   const page = await newestFirst(db, { table: users, where, page: filter }, (query) =>

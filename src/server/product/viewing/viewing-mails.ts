@@ -118,7 +118,6 @@ const whyShownAnew = {
     `We now know other rules for the clocks at ${home(viewing)}, so the viewing is shown at another time of day.`,
 }
 
-/** Returns the mails about a changed local time of a viewing, whose UTC time stays. `before`: as last shown. */
 export const viewingShownAnew = (
   viewing: StoredViewing,
   before: { timeZone: string; utcOffset: number },

@@ -11,7 +11,6 @@ export type Place = {
   mayBeNamesake?: true
 }
 
-/** A possible place. `name`: with its region and country, in English. */
 export type Candidate = { name: string; latitude: number; longitude: number }
 
 export type Geocoder = {

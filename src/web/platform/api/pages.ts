@@ -7,7 +7,6 @@ import { send } from './send.ts'
 
 export const ROWS_PER_PAGE = 24
 
-/** Returns the query options of a paged list. `input`: the parameters other than `limit` and `cursor`. */
 export const pagesOf = <const E extends Endpoint & { paged: true }>(
   queryKey: QueryKey,
   endpoint: E,

@@ -33,7 +33,6 @@ export const sessionQuery = queryOptions({
 
 export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
 
-/** Resolves the session again, and drops the previous user's rows. `by`: the sign-in. */
 export async function refreshSession(by?: SignedIn | 'google'): Promise<SessionState> {
   await queryClient.cancelQueries(sessionQuery)
   queryClient.removeQueries({

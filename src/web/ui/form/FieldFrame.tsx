@@ -20,7 +20,6 @@ export function inFrame<Props extends Frame>({ label, error, hint, required, id,
 
 type Props = Frame & { children: (control: Control) => ReactNode }
 
-/** Renders label, control, error and hint in this order, and announces a new error. */
 export function FieldFrame({ label, error, hint, required, id, className, children }: Props) {
   const ownId = useId()
   const control = id ?? ownId

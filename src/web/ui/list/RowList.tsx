@@ -9,7 +9,6 @@ type Props<Row> = Omit<ComponentProps<typeof List<Row>>, 'children' | 'empty'> &
   children: (row: Row) => ReactNode
 }
 
-/** A page's list as rows with pictures. Each row has its key as id, so that a link can lead to it. */
 export function RowList<Row>({ empty, head, children, ...list }: Props<Row>) {
   return (
     <List {...list} empty={<NoRows {...empty} />}>

@@ -6,7 +6,6 @@ import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 
-/** Returns sentences that ask for money before a viewing, or name payment methods unusual for a sale. */
 export function paymentsIn(text: string): Passage[] {
   return firstOf(
     sentencesIn(plain(text)).flatMap((sentence) => {

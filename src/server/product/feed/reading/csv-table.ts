@@ -18,7 +18,6 @@ export const csvTable: CsvTable = {
   lineOf,
 }
 
-/** Converts a row without validation: the contract checks the values before a home is stored. */
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, market, ...rest } = listing
   const { pictures, tours, documents, ...others } = rest
