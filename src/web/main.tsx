@@ -24,7 +24,7 @@ async function start(root: HTMLElement) {
   keyHistoryEntries()
   allowSkippedTransitions()
   if (isPrerendered) await loadMatching(routes, window.location.pathname)
-  // With hydration data React Router keeps the scroll position, also of a person who has scrolled already; else it starts at the top.
+  // With hydration data, React Router keeps the user's scroll position; otherwise, the page starts at the top.
   const isPlaced = isPrerendered && !isScrollKnown()
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,

@@ -2,7 +2,10 @@ import { BRAND } from '#contract/brand'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
-/** Has no name, because a person who registers with another's address would choose how its owner is greeted. */
+/**
+ * The recipient of a mail about an account. It has no name, because a person who registers with another's address would
+ * otherwise choose how its owner is greeted.
+ */
 type Recipient = { email: string }
 
 /* Mails about an account's security: they belong to no kind of notification that a user could turn off. */

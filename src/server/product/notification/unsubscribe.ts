@@ -8,7 +8,7 @@ import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.t
 import { Refusal } from '../../refusal.ts'
 import { unsubscribe } from './notification-settings.store.ts'
 
-/** Generous, because mail services unsubscribe many people from few addresses. */
+/** The limit of unsubscriptions. It is generous, because mail services unsubscribe many people from few addresses. */
 const limit: RateLimit = { what: 'unsubscribing', most: 120, seconds: 60 }
 
 const MAX_BODY_BYTES = 10_000

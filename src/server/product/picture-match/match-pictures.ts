@@ -26,8 +26,8 @@ import {
 } from './picture-match.store.ts'
 
 /**
- * `shown`: the listings that show a compared picture or a copy of it; without copies, only those whose pictures are all
- * compared. `alike`: listings with further copies, which are found through the first.
+ * The result of comparing pictures. `shown`: the listings that show a compared picture or a copy of it; without copies,
+ * only those whose pictures are all compared. `alike`: listings with further copies, which are found through the first.
  */
 export type Compared = { shown: string[]; alike: string[]; isOfFeed: boolean }
 
