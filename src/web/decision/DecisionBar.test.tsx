@@ -53,6 +53,14 @@ test.each([
   expect(router.state.location.pathname).toBe('/propertyDetails/home-1')
 })
 
+test('an admin reads at the decision what the law asks for and the listing lacks', async () => {
+  open({}, 'admin', { ...pending, type: 'land', address: { country: 'GB' } })
+  const list = within(await (await bar()).findByRole('list', { name: 'Asked for in the United Kingdom' }))
+  list.getByText('Tenure')
+  list.getByText(/part A$/)
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('a home that has just been shown takes no decision by a key', async () => {
   const { decisions } = open({ [decide]: done })
   await button('Verify')

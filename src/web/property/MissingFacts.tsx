@@ -1,0 +1,46 @@
+import { type LegalFact, type LegalHome, missingByLaw } from '#contract/legal-facts'
+import { fieldLabels } from './field-labels.ts'
+
+type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: string }
+
+/** The facts that the law of the home's country asks for and the listing doesn't state, by their sources. */
+export function MissingFacts({ home, onGo, className = '' }: Props) {
+  const law = missingByLaw(home)
+  const count = law?.missing.flatMap(({ facts }) => facts).length ?? 0
+  return (
+    <div className={count > 0 ? className : ''}>
+      <p aria-live="polite" className="text-sm font-semibold">
+        {law &&
+          `Not stated, but asked for in ${law.place}: ${count} ${count === 1 ? 'fact' : 'facts'}. Buyers read “Not stated”.`}
+      </p>
+      {law && (
+        <ul aria-label={`Asked for in ${law.place}`} className="mt-1 grid gap-1 text-sm">
+          {law.missing.map(({ facts, of, source }) => (
+            <li key={source + of} className="border-s-2 border-accent ps-3">
+              <span className="flex flex-wrap gap-x-3">
+                {facts.map((fact) => (
+                  <FactName key={fact} fact={fact} onGo={onGo} />
+                ))}
+              </span>
+              <span className="block text-muted">{of ? `${source}, of ${of}` : source}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FactName({ fact, onGo }: { fact: LegalFact; onGo: Props['onGo'] }) {
+  const name = fieldLabels[fact] ?? fact
+  if (!onGo) return <span className="font-semibold">{name}</span>
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(fact)}
+      className="min-h-9 cursor-pointer font-semibold text-brand underline underline-offset-4"
+    >
+      {name}
+    </button>
+  )
+}
