@@ -22,4 +22,8 @@ test('a buyer reads every fact that is known under its name, and no other', () =
     ['Energy rating', 'C'],
   ])
   expect(namedFacts({})).toEqual([])
+  expect(namedFacts({ bedrooms: 0 }, new Set(['bedrooms', 'tenure']))).toEqual([
+    ['Bedrooms', '0'],
+    ['Tenure', 'Not stated'],
+  ])
 })

@@ -19,7 +19,10 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
   other: 'Other',
 }
 
-export function namedFacts(home: Facts): [name: string, fact: string][] {
+export const NOT_STATED = 'Not stated'
+
+/** `missing`: facts that are asked for, and shown as not stated. */
+export function namedFacts(home: Facts, missing: ReadonlySet<string> = new Set()): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
     type: ['Type', type && typeNames[type]],
@@ -31,7 +34,10 @@ export function namedFacts(home: Facts): [name: string, fact: string][] {
     tenure: ['Tenure', tenure && tenureNames[tenure]],
     energyRating: ['Energy rating', energyRating],
   }
-  return Object.values(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, `${fact}`]]))
+  return Object.entries(facts).flatMap(([key, [name, fact]]) => {
+    if (fact !== undefined) return [[name, `${fact}`]]
+    return missing.has(key) ? [[name, NOT_STATED]] : []
+  })
 }
 
 export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
@@ -39,5 +45,11 @@ export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
     ? `${shown(area)}\u00A0${unitSigns.ft2} (${rounded(area * M2_PER_FT2)}\u00A0${unitSigns.m2})`
     : `${shown(area)}\u00A0${unitSigns.m2} (${rounded(area / M2_PER_FT2)}\u00A0${unitSigns.ft2})`
 
-const shown = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 1 })
-const rounded = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: area < 10 ? 1 : 0 })
+const M_PER_FT = 0.3048
+
+/** "15.2 m (50 ft)", with non-breaking spaces. */
+export const lengthInBoth = (metres: number): string =>
+  `${shown(metres)}\u00A0m (${rounded(metres / M_PER_FT)}\u00A0ft)`
+
+const shown = (size: number): string => size.toLocaleString('en', { maximumFractionDigits: 1 })
+const rounded = (size: number): string => size.toLocaleString('en', { maximumFractionDigits: size < 10 ? 1 : 0 })

@@ -1,12 +1,15 @@
 import type { Property } from '#contract/property'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
-import { namedFacts } from '../card/facts.ts'
+import { NOT_STATED, namedFacts } from '../card/facts.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { HomeSection } from './HomeSection.tsx'
+import { factsMissing, type ShownFigure, shownFigures } from './shown-figures.ts'
 
 export function HomeFacts({ property }: { property: Property }) {
-  const facts = namedFacts(property)
+  const facts = namedFacts(property, factsMissing(property))
   const features = property.features ?? []
-  if (facts.length === 0 && features.length === 0) return null
+  const sections = shownFigures(property, useMoney())
+  if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
   return (
     <HomeSection title="Facts and features">
       {facts.length > 0 && (
@@ -18,7 +21,7 @@ export function HomeFacts({ property }: { property: Property }) {
                 {name === 'Energy rating' && property.energyRating ? (
                   <EnergyLadder rating={property.energyRating} />
                 ) : (
-                  fact
+                  <Stated fact={fact} />
                 )}
               </dd>
             </div>
@@ -34,6 +37,32 @@ export function HomeFacts({ property }: { property: Property }) {
           ))}
         </ul>
       )}
+      {sections.length > 0 && (
+        <div className="mt-8 gap-x-10 sm:columns-2">
+          {sections.map(({ title, figures }) => (
+            <FigureList key={title} title={title} figures={figures} />
+          ))}
+        </div>
+      )}
     </HomeSection>
   )
 }
+
+const Stated = ({ fact }: { fact: string }) =>
+  fact === NOT_STATED ? <span className="font-normal text-muted italic">{fact}</span> : <bdi>{fact}</bdi>
+
+const FigureList = ({ title, figures }: { title: string; figures: ShownFigure[] }) => (
+  <div className="mb-7 break-inside-avoid">
+    <h3 className="font-sans text-base font-bold">{title}</h3>
+    <dl className="mt-2">
+      {figures.map(({ name, label, fact }) => (
+        <div key={name} className="flex items-baseline justify-between gap-x-4 border-t border-line py-1.5">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="min-w-0 text-end font-semibold wrap-anywhere">
+            <Stated fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { FIGURE_SECTIONS, type FigureName, figureNames, type HomeFigure, homeFigures } from '#contract/home-figures'
+import { type LegalFact, missingByLaw } from '#contract/legal-facts'
+import type { Property } from '#contract/property'
+import { shownDay } from '#contract/shown-day'
+import { areaInBoth, lengthInBoth, NOT_STATED } from '../card/facts.ts'
+
+export type ShownFigure = { name: FigureName; label: string; fact: string }
+type Options = { amount: (amount: number) => string }
+
+/** Returns the sections that have figures, in their order. What the law asks for and is missing is not stated. */
+export function shownFigures(home: Property, options: Options): { title: string; figures: ShownFigure[] }[] {
+  const missing = factsMissing(home)
+  const shown = figureNames.flatMap((name): (ShownFigure & { section: string })[] => {
+    const { label, section } = homeFigures[name]
+    const value = home[name]
+    if (value !== undefined)
+      return [{ name, label, section, fact: figureText(homeFigures[name], value, home, options) }]
+    return missing.has(name) ? [{ name, label, section, fact: NOT_STATED }] : []
+  })
+  return Object.entries(FIGURE_SECTIONS).flatMap(([key, title]) => {
+    const figures = shown.filter(({ section }) => section === key)
+    return figures.length > 0 ? [{ title, figures }] : []
+  })
+}
+
+export const factsMissing = (home: Property): Set<LegalFact> =>
+  new Set(missingByLaw(home)?.missing.flatMap(({ facts }) => facts))
+
+function figureText(
+  figure: HomeFigure,
+  value: string | number | boolean,
+  { areaUnit }: Property,
+  { amount }: Options,
+): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string')
+    return figure.input === 'choice' ? (figure.names[value] ?? value) : figure.input === 'day' ? shownDay(value) : value
+  if (figure.input === 'amount') return value === 0 ? 'None' : `${amount(value)} a ${figure.per}`
+  if (figure.input !== 'number') return String(value)
+  if (value === 0 && figure.zero) return figure.zero
+  switch (figure.unit) {
+    case 'area':
+      return areaInBoth(value, areaUnit)
+    case 'm':
+      return lengthInBoth(value)
+    case '%':
+      return `${withDecimals(value)}%`
+    case 'years':
+      return `${withDecimals(value)} ${value === 1 ? 'year' : 'years'}`
+    default:
+      return figure.unit ? `${withDecimals(value)}\u00A0${figure.unit}` : withDecimals(value)
+  }
+}
+
+const withDecimals = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })
