@@ -22,6 +22,7 @@ const withoutDrafts: Record<string, string> = {
   'details/MortgageEstimate.tsx': 'numbers, computed at once',
   'listing/AddressParts.tsx': 'a part of the listing',
   'listing/FactsFields.tsx': 'a part of the listing',
+  'listing/FigureFields.tsx': 'a part of the listing',
   'listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',
   'listing/AuctionFields.tsx': 'a part of the listing',
   'listing/PriceFields.tsx': 'a part of the listing',

@@ -15,6 +15,7 @@ import { useRootMark } from '../ui/use-root-mark.ts'
 import { DraftAutosave } from './DraftAutosave.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FactsFields } from './FactsFields.tsx'
+import { FigureFields } from './FigureFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { HomeLinksFields } from './links/HomeLinksFields.tsx'
@@ -100,6 +101,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           </div>
         </FormGroup>
         <FactsFields form={form} field={field} />
+        <FigureFields form={form} field={field} saved={saved} />
         <Controller
           name="point"
           control={form.control}

@@ -64,6 +64,10 @@ export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInp
   return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each is parsed by its own field
 }
 
+/** Returns the facts that are filled in, valid or not; a text that is no number is NaN. */
+export const statedFacts = (typed: FactInputs): Partial<Pick<Property, Fact>> =>
+  Object.fromEntries(names.map((fact) => [fact, factIn(fact, typed) ?? undefined])) as Partial<Pick<Property, Fact>> // each read by its own field
+
 function factIn(fact: Fact, typed: FactInputs) {
   const value = typed[fact]
   if (Array.isArray(value)) return value.length > 0 ? value : null

@@ -5,9 +5,12 @@ import { formFacts, PictureKind } from '#contract/property-facts'
 import { draftOf } from '../platform/storage/draft.ts'
 
 const text = z.string()
-type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? z.ZodMiniArray<typeof text> : typeof text }
+const texts = z.array(text)
+/** A fact that the product did not know when the draft was stored is empty. */
+const fact = z._default(text, '')
+type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? typeof texts : typeof fact }
 const facts = Object.fromEntries(
-  Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? z.array(text) : text]),
+  Object.entries(formFacts).map(([name, { kind }]) => [name, kind === 'list' ? texts : fact]),
 ) as Facts // a list is an array of texts, all others are texts
 const Draft = z.object({
   savedAt: text.check(z.refine((at) => !Number.isNaN(Date.parse(at)))),

@@ -1,0 +1,24 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { LegalFact } from '#contract/legal-facts'
+import type { Property } from '#contract/property'
+import { MissingFacts } from '../property/MissingFacts.tsx'
+import { useReadLocation } from './AddressFields.tsx'
+import { statedFacts } from './facts.form.ts'
+import type { ListingInputs } from './property.form.ts'
+
+type Props = {
+  form: UseFormReturn<ListingInputs, unknown, ListingInputs>
+  /** The saved listing; its address applies while its location is unchanged. */
+  saved: Partial<Pick<Property, 'location' | 'address'>> | undefined
+  onGo: (fact: LegalFact) => void
+}
+
+/** Names what the law asks for and is not filled in, while the agent types; a press leads to the field. */
+export function FiguresByLaw({ form, saved, onGo }: Props) {
+  useWatch({ control: form.control })
+  const typed = form.getValues()
+  const { data } = useReadLocation(form.control)
+  const isSaved = saved?.address !== undefined && saved.location === typed.location.trim()
+  const address = typed.address ?? (isSaved ? saved.address : data?.address)
+  return <MissingFacts home={{ ...statedFacts(typed), address }} onGo={onGo} className="mb-4" />
+}
