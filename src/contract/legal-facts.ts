@@ -7,12 +7,12 @@ type BasicFacts = {
   tenure?: 'freehold' | 'leasehold' | 'other' | undefined
   energyRating?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | undefined
 }
-/** A listing as far as the laws read it. `country`: ISO 3166-1 alpha-2; without one, no law is known. */
+/** The facts of a listing that laws refer to. `country`: ISO 3166-1 alpha-2; without one, no law applies. */
 export type LegalHome = BasicFacts & Figures & { address?: { country?: string | undefined } | undefined }
 export type LegalFact = keyof BasicFacts | keyof Figures
 
 const isDwelling = ({ type }: LegalHome): boolean => type !== 'land'
-/** A home that is not built yet has no energy certificate. */
+/** Returns true for a home that can have an energy certificate: a dwelling that is already built. */
 const isBuilt = (home: LegalHome): boolean =>
   isDwelling(home) && home.buildStage !== 'planned' && home.buildStage !== 'underConstruction'
 const isFlat = ({ type }: LegalHome): boolean => type === 'apartment'
@@ -21,8 +21,9 @@ const paysGroundRent = (home: LegalHome): boolean => isLeasehold(home) && (home.
 const isPartOwned = ({ ownershipShare }: LegalHome): boolean => ownershipShare !== undefined && ownershipShare < 100
 
 /**
- * `asks`: of two facts either is enough, and the first is named. `of`: the homes that the rule is for, as in "of a
- * leasehold home"; absent: all.
+ * A requirement of a law. `asks`: the required facts; of a pair, either suffices, and the first is reported. `holds`:
+ * returns true for the homes to which the rule applies, by default all; `of`: these homes in words, as in "of a
+ * leasehold home".
  */
 type Rule = {
   asks: (LegalFact | [LegalFact, LegalFact])[]
@@ -41,8 +42,8 @@ const GEG = 'Gebäudeenergiegesetz, § 87'
 const ES_LABEL = 'Real Decreto 390/2021, the label in advertisements'
 
 /**
- * The facts that a listing has to state in each country, with their conditions and sources. A listing without them is
- * never refused: its agent and the admins read what is missing, and buyers read "Not stated".
+ * The facts that a listing must state, by country, with conditions and sources. A listing without them is never
+ * refused: its agent and the admins see the missing ones, and buyers see "Not stated".
  */
 export const LAWS: Record<string, Law> = {
   GB: {
@@ -95,7 +96,10 @@ export const LAWS: Record<string, Law> = {
 
 export type MissingFacts = { facts: LegalFact[]; of: string | undefined; source: string }
 
-/** Returns what the law of the home's country asks for and the listing doesn't state, by rule in the order above. */
+/**
+ * Returns the facts that the law of the home's country requires and the listing doesn't state, by rule; `undefined` if
+ * none is missing or no law is known.
+ */
 export function missingByLaw(home: LegalHome): { place: string; missing: MissingFacts[] } | undefined {
   const law = LAWS[home.address?.country ?? '']
   if (!law) return undefined

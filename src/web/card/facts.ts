@@ -21,7 +21,7 @@ export const tenureNames: Record<NonNullable<Property['tenure']>, string> = {
 
 export const NOT_STATED = 'Not stated'
 
-/** `missing`: facts that are asked for, and shown as not stated. */
+/** Returns the names and texts of the stated facts. `missing`: the required facts that are shown as "Not stated". */
 export function namedFacts(home: Facts, missing: ReadonlySet<string> = new Set()): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
@@ -47,7 +47,7 @@ export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
 
 const M_PER_FT = 0.3048
 
-/** "15.2 m (50 ft)", with non-breaking spaces. */
+/** Formats a length as "15.2 m (50 ft)", with non-breaking spaces. */
 export const lengthInBoth = (metres: number): string =>
   `${shown(metres)}\u00A0m (${rounded(metres / M_PER_FT)}\u00A0ft)`
 

@@ -7,7 +7,10 @@ import { areaInBoth, lengthInBoth, NOT_STATED } from '../card/facts.ts'
 export type ShownFigure = { name: FigureName; label: string; fact: string }
 type Options = { amount: (amount: number) => string }
 
-/** Returns the sections that have figures, in their order. What the law asks for and is missing is not stated. */
+/**
+ * Returns the non-empty sections of figures in their order. Figures that the law requires and the listing lacks are
+ * shown as "Not stated".
+ */
 export function shownFigures(home: Property, options: Options): { title: string; figures: ShownFigure[] }[] {
   const missing = factsMissing(home)
   const shown = figureNames.flatMap((name): (ShownFigure & { section: string })[] => {

@@ -64,7 +64,7 @@ type SectionProps = FactsFieldsProps & {
   onToggle: (isOpen: boolean) => void
 }
 
-/** A collapsed section has no fields; the form keeps their values. */
+/** A section of the form that can be collapsed. A collapsed one has no fields; the form keeps their values. */
 function Section({ section, names, isOpen, onToggle, form, field }: SectionProps) {
   const typed = useWatch({ control: form.control, name: names })
   const count = typed.filter((value) => value !== '').length

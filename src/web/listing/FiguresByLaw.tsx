@@ -13,7 +13,10 @@ type Props = {
   onGo: (fact: LegalFact) => void
 }
 
-/** Names what the law asks for and is not filled in, while the agent types; a press leads to the field. */
+/**
+ * Lists the facts that the law requires and that are not filled in yet, updated during typing; a click leads to the
+ * field.
+ */
 export function FiguresByLaw({ form, saved, onGo }: Props) {
   useWatch({ control: form.control })
   const typed = form.getValues()

@@ -64,7 +64,7 @@ export function changedFacts(home: Partial<Pick<Property, Fact>>, typed: FactInp
   return Object.fromEntries(changed.map((fact) => [fact, factIn(fact, typed)])) as Facts // each is parsed by its own field
 }
 
-/** Returns the facts that are filled in, valid or not; a text that is no number is NaN. */
+/** Returns the facts that are filled in, valid or not; NaN for a text that is no number. */
 export const statedFacts = (typed: FactInputs): Partial<Pick<Property, Fact>> =>
   Object.fromEntries(names.map((fact) => [fact, factIn(fact, typed) ?? undefined])) as Partial<Pick<Property, Fact>> // each read by its own field
 

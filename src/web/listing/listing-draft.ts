@@ -6,7 +6,7 @@ import { draftOf } from '../platform/storage/draft.ts'
 
 const text = z.string()
 const texts = z.array(text)
-/** A fact that the product did not know when the draft was stored is empty. */
+/** The schema of a fact in a draft. A fact that didn't exist when the draft was stored is empty. */
 const fact = z._default(text, '')
 type Facts = { [Name in keyof typeof formFacts]: Name extends 'features' ? typeof texts : typeof fact }
 const facts = Object.fromEntries(

@@ -3,7 +3,7 @@ import { fieldLabels } from './field-labels.ts'
 
 type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: string }
 
-/** The facts that the law of the home's country asks for and the listing doesn't state, by their sources. */
+/** Lists the facts that the law of the home's country requires and the listing doesn't state, by source. */
 export function MissingFacts({ home, onGo, className = '' }: Props) {
   const law = missingByLaw(home)
   const count = law?.missing.flatMap(({ facts }) => facts).length ?? 0
