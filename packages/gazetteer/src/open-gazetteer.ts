@@ -3,7 +3,7 @@ import type { AddressParts } from './address/address-parts.ts'
 import { readAddress } from './address/read-address.ts'
 import { dataFolder } from './data-folder.ts'
 import { type Located, locate } from './place/locate.ts'
-import { readPlaceNames } from './place/place-names.ts'
+import { openPlaceNames } from './place/place-names.ts'
 
 /**
  * Increased whenever the same data yields other places or other parts of addresses, so that stored results can be
@@ -18,9 +18,9 @@ export type Gazetteer = {
   comparedAddress(parts: AddressParts): ComparedAddress
 }
 
-/** Loads 18 MB of data into memory. Rejects if the folder has none. */
+/** Opens 18 MB of data, of which little is read into memory. Rejects if the folder has none. */
 export async function openGazetteer(folder = dataFolder): Promise<Gazetteer> {
-  const names = await readPlaceNames(folder)
+  const names = openPlaceNames(folder)
   return {
     locate: (location, homeCountry) => locate(names, location, homeCountry),
     readAddress: (text, homeCountry) => readAddress(names, text, homeCountry),

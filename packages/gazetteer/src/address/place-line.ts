@@ -92,7 +92,7 @@ type Context = {
 
 export function isPlaceName({ townsNamed, regions }: PlaceNames, text: string): boolean {
   const key = placeKey(text)
-  return key !== '' && (regions.names.has(key) || townsNamed(key).length > 0)
+  return key !== '' && (regions.named(key) !== undefined || townsNamed(key).length > 0)
 }
 
 function trailingName(names: PlaceNames, line: string, context: Context): Trailing | undefined {
@@ -123,12 +123,12 @@ const likeliestFirst =
 
 function hintsOf({ regions }: PlaceNames, text: string): Hint[] {
   if (/^[A-Z]{2,4}\.?$/.test(text) && !isAbbreviation(text)) {
-    const codes = regions.codes.get(text.replace('.', '')) ?? []
+    const codes = regions.coded(text.replace('.', '')) ?? []
     if (codes.length > 0) return codes
   }
   const key = placeKey(text)
-  const { names } = regions
-  return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []
+  const { named } = regions
+  return named(key) ?? named(key.replace(/^co /, 'county ')) ?? named(regionKey(key)) ?? []
 }
 
 /**

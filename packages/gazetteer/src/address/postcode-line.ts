@@ -30,7 +30,7 @@ export function takePostcode(names: PlaceNames, lines: string[]): Taken {
     const around = [found.before, found.behind].map((text) => withoutSigns(text, '', ',-')).filter(Boolean)
     const places = [
       ...lines.slice(0, at),
-      ...around.filter((text) => !/^[A-Z]{1,3}-?$/.test(text) || names.regions.codes.has(text)),
+      ...around.filter((text) => !/^[A-Z]{1,3}-?$/.test(text) || names.regions.coded(text)),
       ...lines.slice(at + 1),
     ]
     return { places, postcode: written, ...(country && { country }) }

@@ -5,7 +5,7 @@ import { placeKey, regionKey } from '../place/place-key.ts'
 import type { AddressParts } from './address-parts.ts'
 import { readAddress } from './read-address.ts'
 
-const names = await placeData()
+const names = placeData()
 const read = (text: string) => readAddress(names, text)
 
 test.each<[string, AddressParts]>([
@@ -141,9 +141,7 @@ test('keeps every word of addresses of many countries, but for the name of the c
     const kept = new Set(Object.values(parts).flatMap(wordsOf))
     const words = wordsOf(address).filter((word) => !kept.has(word))
     const name = words.join(' ')
-    const isName = [name, regionKey(name), placeKey(address.split(',').at(-1) ?? '')].some((key) =>
-      regions.names.has(key),
-    )
+    const isName = [name, regionKey(name), placeKey(address.split(',').at(-1) ?? '')].some(regions.named)
     const isCountry = country !== undefined && (isName || name.length <= 2) // "F-75001", "NZ"
     return words.length === 0 || isCountry ? [] : [`${address}: ${words.join(' ')}`]
   })

@@ -59,7 +59,7 @@ const CANADIAN = /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/i
 function habitsOf({ regions }: PlaceNames, lines: string[], likely: string | undefined): Habits {
   const all = lines.join(', ')
   const last = placeKey(lines.at(-1) ?? '')
-  const named = regions.names.get(last)?.find(({ region }) => region === undefined)?.country
+  const named = regions.named(last)?.find(({ region }) => region === undefined)?.country
   const country = CANADIAN.test(all) ? 'CA' : DUTCH.test(all) && !/\bEH\d/.test(all) ? 'NL' : (named ?? likely)
   return {
     country,

@@ -122,26 +122,28 @@ function hintsOf(part: LocationPart, regions: Regions): HintAtEnd[] {
   const rest = town === undefined ? undefined : { ...part, text: town }
   const named = namedAt(part, regions).map((hint) => ({ hint, isName: true }))
   return [
-    ...(regions.codes.get(code) ?? []).map((hint) => ({ hint, isName: false, ...(rest && { rest }) })),
+    ...(regions.coded(code) ?? []).map((hint) => ({ hint, isName: false, ...(rest && { rest }) })),
     ...named,
     ...(named.length === 0 ? hintsInText(part, regions) : []),
   ]
 }
 
 const MAX_WORDS = 3
-function hintsInText(part: LocationPart, { names }: Regions): HintAtEnd[] {
+/**
+ * Returns the countries and regions named by the last words of a part: "Austin Texas", "Paris France", "Boston Mass."
+ */
+function hintsInText(part: LocationPart, { named }: Regions): HintAtEnd[] {
   const words = part.text.split(/\s+/)
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count--) {
-    const hints = names
-      .get(placeKey(words.slice(-count).join(' ')))
-      ?.filter(({ isSoft, isCounty }) => !isSoft && !isCounty)
+    const hints = named(placeKey(words.slice(-count).join(' ')))?.filter(({ isSoft, isCounty }) => !isSoft && !isCounty)
     const rest = { ...part, text: words.slice(0, -count).join(' ') }
     if (hints && hints.length > 0) return hints.map((hint) => ({ hint, rest, isName: false }))
   }
   return []
 }
 
-function namedAt(part: LocationPart | undefined, { names }: Regions): Hint[] {
+/** Returns the countries and regions that a part names, also with the word for the kind: "Co. Down", "Kanton Bern". */
+function namedAt(part: LocationPart | undefined, { named }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
-  return names.get(key) ?? names.get(key.replace(/^co /, 'county ')) ?? names.get(regionKey(key)) ?? []
+  return named(key) ?? named(key.replace(/^co /, 'county ')) ?? named(regionKey(key)) ?? []
 }

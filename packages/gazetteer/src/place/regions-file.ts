@@ -1,3 +1,6 @@
+import { boundedMap } from './bounded-map.ts'
+import type { LinesOf } from './sorted-lines.ts'
+
 /**
  * A meaning of a name: a country or region. `region`, `district`: GeoNames’ first- and second-order codes. `isCounty`:
  * a British county, recognized only after a town. `isSoft`: the name may also be a town's. `isTerritory`: `country` is
@@ -14,10 +17,13 @@ export type Hint = {
 
 type PostcodeArea = { pattern: RegExp; region?: string; district?: string }
 
-/** The meanings of each name and code, likeliest first, and the postcode patterns of each country and its regions. */
+/** Returns the meanings of a name or code, likeliest first. */
+type HintsOf = (key: string) => Hint[] | undefined
+
+/** `postcodes`: of each country and its regions. `labels`: the names to show, by country and region. */
 export type Regions = {
-  names: Map<string, Hint[]>
-  codes: Map<string, Hint[]>
+  named: HintsOf
+  coded: HintsOf
   postcodes: Map<string, { whole: RegExp; areas: PostcodeArea[] }>
   labels: Map<string, string>
 }
@@ -28,57 +34,57 @@ const FLAGS = ['isCounty', 'isSoft', 'isTerritory'] as const
 
 export const REGIONS_FILE = 'regions.txt'
 
-export function regionsText(lines: RegionLine[]): string {
-  const cells = lines.map(({ kind, key, country, region = '', district = '', ...flags }) =>
-    [kind, key, country, region, district, FLAGS.find((flag) => flags[flag]) ?? ''].join('\t'),
-  )
-  return `${[...new Set(cells)].join('\n')}\n`
-}
-
-/**
- * Parses the regions file. Each line and name is decoded separately, because a slice of a longer string would keep all
- * of it in memory.
- */
-export function readRegions(file: Buffer): Regions {
-  const regions: Regions = { names: new Map(), codes: new Map(), postcodes: new Map(), labels: new Map() }
-  const known = new Map<string, [Hint]>()
-  for (let start = 0, end = file.indexOf('\n'); end >= 0; start = end + 1, end = file.indexOf('\n', start)) {
-    const line = file.toString('utf8', start, end)
-    const [kind = '', word = '', country = '', region, district, flag] = line.split('\t')
-    const keyStart = start + kind.length + 1
-    const key = file.toString('utf8', keyStart, keyStart + Buffer.byteLength(word))
-    if (kind === 'postcode') addPostcodes(regions, key, { country, region, district })
-    else if (kind === 'label') regions.labels.set(`${country} ${region}`, key)
-    else {
-      const hints = kind === 'code' ? regions.codes : regions.names
-      const only = sharedHint(known, { country, region, district, flag })
-      const others = hints.get(key)
-      if (others?.some((other) => isSame(other, only[0]))) continue
-      hints.set(key, others ? [...others, ...only] : only)
+/** Sorted for searching by kind and, of names and codes, by the bytes of these, those of one likeliest first. */
+export function regionsText(lines: RegionLine[]): Buffer {
+  const sorted = lines.map(({ kind, key, country, region = '', district = '', ...flags }) => {
+    const flag = FLAGS.find((one) => flags[one]) ?? ''
+    const isSought = kind === 'name' || kind === 'code'
+    return {
+      text: [kind, key, country, region, district, `${flag}\n`].join('\t'),
+      order: Buffer.from(isSought ? `${kind}\t${key}\t` : kind),
     }
-  }
-  return regions
+  })
+  const texts = sorted.toSorted((one, other) => Buffer.compare(one.order, other.order)).map(({ text }) => text)
+  return Buffer.from([...new Set(texts)].join(''))
 }
 
-type Cells = { country: string; region: string | undefined; district: string | undefined; flag: string | undefined }
+/** The limit of cached names, of which most have no meaning or one. */
+const MAX_FOUND = 1_000
 
-/**
- * Returns the same array with one object for all names of a region, as most have no other meaning. The object is built
- * field by field: spreading optional fields gives each object a hidden class of its own, which takes more memory than
- * all names.
- */
-function sharedHint(known: Map<string, [Hint]>, { country, region, district, flag }: Cells): [Hint] {
-  const cells = `${country}\t${region}\t${district}\t${flag}`
-  const shared = known.get(cells)
-  if (shared) return shared
-  const hint: Hint = { country }
-  if (region) hint.region = region
-  if (district) hint.district = district
+export function readRegions(linesOf: LinesOf): Regions {
+  const postcodes: Regions['postcodes'] = new Map()
+  for (const line of linesOf('postcode')) addPostcodes(postcodes, cellsOf(line))
+  const labels = linesOf('label').map(cellsOf)
+  return {
+    named: hintsIn(linesOf, 'name'),
+    coded: hintsIn(linesOf, 'code'),
+    postcodes,
+    labels: new Map(labels.map(({ key, country, region }) => [`${country} ${region}`, key])),
+  }
+}
+
+function hintsIn(linesOf: LinesOf, kind: RegionLine['kind']): HintsOf {
+  const found = boundedMap<string, Hint[]>(MAX_FOUND)
+  const hintsOf = (key: string): Hint[] => {
+    const hints = linesOf(kind, key).map((line) => hintOf(cellsOf(line)))
+    return hints.filter((hint, at) => hints.findIndex((other) => isSame(other, hint)) === at)
+  }
+  return (key) => {
+    const hints = found.get(key) ?? found.add(key, hintsOf(key))
+    return hints.length > 0 ? hints : undefined
+  }
+}
+
+type Cells = { key: string; country: string; region?: string; district?: string; flag?: string }
+
+function cellsOf(line: string): Cells {
+  const [, key = '', country = '', region, district, flag] = line.split('\t')
+  return { key, country, ...(region && { region }), ...(district && { district }), ...(flag && { flag }) }
+}
+
+function hintOf({ country, region, district, flag }: Cells): Hint {
   const named = FLAGS.find((one) => one === flag)
-  if (named) hint[named] = true
-  const only: [Hint] = [hint]
-  known.set(cells, only)
-  return only
+  return { country, ...(region && { region }), ...(district && { district }), ...(named && { [named]: true }) }
 }
 
 const isSame = (one: Hint, other: Hint): boolean =>
@@ -87,7 +93,7 @@ const isSame = (one: Hint, other: Hint): boolean =>
   one.district === other.district &&
   one.isCounty === other.isCounty
 
-function addPostcodes({ postcodes }: Regions, key: string, { country, region, district }: Omit<Cells, 'flag'>): void {
+function addPostcodes(postcodes: Regions['postcodes'], { key, country, region, district }: Cells): void {
   const whole = postcodes.get(country)
   if (!whole) postcodes.set(country, { whole: new RegExp(`^(?:${key})$`), areas: [] })
   else

@@ -6,7 +6,7 @@ import { type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 
 type Options = { folder?: string; homeCountry?: string | undefined }
 
-/** A geocoder in memory with GeoNames' places of 500 people and more (CC BY 4.0), loaded at the first request. */
+/** A geocoder with GeoNames' places of 500 people and more (CC BY 4.0), opened at the first request. */
 export function gazetteer({ folder = gazetteerFolder, homeCountry }: Options = {}): Geocoder {
   const find = async (location: string) => (await openedGazetteer(folder)).locate(location, homeCountry)
   return {

@@ -1,0 +1,69 @@
+import { fstatSync, openSync, readSync } from 'node:fs'
+
+/** Returns the lines whose first cells are these, in the order of the file. */
+export type LinesOf = (...cells: string[]) => string[]
+
+const BLOCK_BYTES = 4096
+/** Above the longest line, so that a line begins within as many bytes behind any position. */
+const MAX_LINE_BYTES = 2048
+const NEWLINE = 10
+
+/**
+ * Opens a file whose lines are sorted by their first cells, as bytes. Only the first line of each block is kept in
+ * memory. A lookup reads one block, which the operating system caches for all processes that read the file. The file
+ * stays open until the process ends, so an upgrade that replaces it changes nothing.
+ */
+export function openSortedLines(path: string): LinesOf {
+  const file = openSync(path, 'r')
+  const { size } = fstatSync(file)
+  const read = (start: number, length: number): Buffer => {
+    const bytes = Buffer.allocUnsafe(Math.min(length, size - start))
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start))
+  }
+  const { starts, firsts } = blocksOf(size, read)
+  return (...cells) => {
+    if (cells.some((cell) => /[\t\n]/.test(cell))) return []
+    const wanted = Buffer.from(`${cells.join('\t')}\t`).toString('latin1')
+    const found: string[] = []
+    for (let block = lastBefore(firsts, wanted); block < starts.length; block++) {
+      const start = starts[block] ?? 0
+      const lines = `\n${read(start, (starts[block + 1] ?? size) - start).toString('latin1')}`
+      let at = lines.indexOf(`\n${wanted}`)
+      while (at >= 0 && lines.startsWith(wanted, at + 1)) {
+        const end = lines.indexOf('\n', at + 1)
+        found.push(Buffer.from(lines.slice(at + 1, end), 'latin1').toString())
+        at = end
+      }
+      if (!firsts[block + 1]?.startsWith(wanted)) break
+    }
+    return found
+  }
+}
+
+/** `firsts`: the first line of each block in Latin-1, one letter for each byte, so that `<` compares bytes. */
+type Blocks = { starts: number[]; firsts: string[] }
+
+function blocksOf(size: number, read: (start: number, length: number) => Buffer): Blocks {
+  const blocks: Blocks = { starts: [], firsts: [] }
+  for (let block = 0; block < size; block += BLOCK_BYTES) {
+    const before = Math.max(0, block - 1) // a line may begin at the block itself
+    const bytes = read(before, 2 * MAX_LINE_BYTES)
+    const at = block === 0 ? 0 : bytes.indexOf(NEWLINE) + 1
+    if (before + at >= size) break
+    blocks.starts.push(before + at)
+    blocks.firsts.push(bytes.toString('latin1', at, bytes.indexOf(NEWLINE, at)))
+  }
+  return blocks
+}
+
+/** Returns the last block whose first line is before `wanted`, where its lines begin; 0 if there is none. */
+function lastBefore(firsts: string[], wanted: string): number {
+  let low = 0
+  let high = firsts.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((firsts[middle] ?? '') < wanted) low = middle
+    else high = middle
+  }
+  return low
+}
