@@ -83,8 +83,8 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
   })
 }
 
-async function link(tx: Queryable, { feed }: RunWork, homes: HashedHome[]): Promise<void> {
-  const now = new Date()
+async function link(tx: Queryable, { feed, clock }: RunWork, homes: HashedHome[]): Promise<void> {
+  const now = clock.now()
   const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures }) => ({
     feedId: feed.id,
     reference: sourceId,

@@ -73,7 +73,7 @@ export async function changeHome(
     goneAt: null,
     kept: feedHome.kept.filter((field) => !fields.includes(saidName(field))),
     ...(isOtherGallery && { isGalleryDue: true }),
-    ...((pictures.length > 0 || isOtherGallery) && { picturesDueAt: new Date(), pictureTries: 0 }),
+    ...((pictures.length > 0 || isOtherGallery) && { picturesDueAt: terms.clock.now(), pictureTries: 0 }),
   })
   if (pictures.length > 0 || isOtherGallery) await enqueuePictures(tx, terms.feed.id)
   if (isHeld) return { untouched: heldMarket(home.market) }
@@ -117,7 +117,7 @@ export async function editFields(
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return false
   const isSeen = Object.keys(changed).some((field) => field !== 'address') // better parts of a location need no review
-  const edit = property.status === 'verified' && isSeen ? { at: new Date().toISOString(), changed } : undefined
+  const edit = property.status === 'verified' && isSeen ? { at: terms.clock.now().toISOString(), changed } : undefined
   const placed = await placeOf({ geocoder: terms.geocoder, onFailure: terms.onFailure }, update, property)
   const { point } = placed
   const range = priceRange(update.price, { currency })

@@ -57,7 +57,8 @@ async function forgetFetched(tx: Queryable, { feed }: RunWork): Promise<void> {
 }
 
 async function end(tx: Queryable, work: RunWork, change: Parameters<typeof changeRun>[2]): Promise<void> {
-  if (!(await changeRun(tx, work.run.id, { ...change, endedAt: new Date() }))) throw new RunOver('the run is over')
+  if (!(await changeRun(tx, work.run.id, { ...change, endedAt: work.clock.now() })))
+    throw new RunOver('the run is over')
   await showProgress(tx, work)
 }
 

@@ -73,19 +73,19 @@ type Work = PictureDependencies & {
 export const fetchFeedPictures =
   (dependencies: PictureDependencies): JobHandler<typeof feedJobs.fetchPictures> =>
   async ({ feedId }, { stopping }) => {
-    const { db } = dependencies
+    const { db, clock } = dependencies
     const feed = await feedById(db, feedId)
     const owner = feed && (await ownerOf(db, feed))
     if (!feed || (owner?.role !== 'agent' && owner?.role !== 'admin')) return
-    const until = Date.now() + MAX_STRETCH_MS
+    const until = performance.now() + MAX_STRETCH_MS
     const own = hostQueue(MAX_FETCHES)
     const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
     const archive = pictureArchive(dependencies, { feed, ownerEmail: owner.email, stopping })
     try {
       const counted = { pictures: 0, failed: 0 }
       const work: Work = { ...dependencies, feed, owner, queue, signal: stopping, archive, counted }
-      while (!stopping.aborted && Date.now() < until) {
-        const homes = await dueForPictures(db, feedId, new Date(), HOMES_AT_ONCE)
+      while (!stopping.aborted && performance.now() < until) {
+        const homes = await dueForPictures(db, feedId, clock.now(), HOMES_AT_ONCE)
         if (homes.length === 0) break
         await Promise.all(homes.map((home) => fetchOf(work, home)))
         await countPictures(db, feedId, counted)
@@ -110,7 +110,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   const tries = failed.length > 0 ? home.pictureTries + 1 : 0
   const isLast = tries >= MAX_TRIES
   const minutes = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0
-  const dueAt = failed.length > 0 && !isLast ? new Date(Date.now() + minutes * 60_000) : null
+  const dueAt = failed.length > 0 && !isLast ? new Date(work.clock.now().getTime() + minutes * 60_000) : null
   const added = fetched.filter(({ isNew }) => isNew).length
   await work.db.transaction(async (tx) => {
     const property = home.propertyId ? await lockedProperty(tx, home.propertyId) : undefined
@@ -205,7 +205,7 @@ async function showPictures(tx: Queryable, work: Work, property: Property, pictu
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
   const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // had no pictures yet
-  const edit = property.status === 'verified' && !isFirst ? { at: new Date().toISOString(), changed } : undefined
+  const edit = property.status === 'verified' && !isFirst ? { at: work.clock.now().toISOString(), changed } : undefined
   const { priceMin, priceMax } = pricedAs({ price, priceKind }, { currency: work.currency })
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
   await updateProperty(

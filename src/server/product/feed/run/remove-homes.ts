@@ -29,10 +29,10 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
     const removed = homes.filter(({ isSold, isAccepted }) => !isSold && !isAccepted)
     const ids = removed.map(({ id }) => id)
     const closedOffers = await closeOffersOn(tx, ids, work.clock)
-    await closeViewingsOn(tx, ids, 'takenDown', work.clock.now())
+    const goneAt = work.clock.now()
+    await closeViewingsOn(tx, ids, 'takenDown', goneAt)
     await hideHomes(tx, ids)
     const byId = new Map(known.map((home) => [home.propertyId, home]))
-    const goneAt = new Date()
     for (const { id, isAccepted } of homes) {
       const feedHome = byId.get(id)
       if (feedHome && !isAccepted) await changeFeedHome(tx, feedHome.id, { goneAt, picturesDueAt: null })

@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promise<void> {
-  const began = Date.now()
+  const began = performance.now()
   const { path, folder } = file
   const { format } = work.feed
   const written = work.counts.new + work.counts.changed + work.counts.restored
@@ -114,7 +114,7 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
         for (const home of items) {
           await batches.add(home, index.entries.get(home.reference)?.hash ?? '')
           await work.onItem()
-          if (Date.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
+          if (performance.now() - began > MAX_STRETCH_MS) throw new Interrupted('the run goes on in another job')
         }
       await batches.end()
     } finally {
