@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { type AskedPrice, PRICE_LABEL, priceParts } from './shown-price.ts'
+import { type AskedPrice, isWithoutWords, priceParts } from './shown-price.ts'
 
 export function labelledPrice(asked: AskedPrice, currency: Currency | undefined): string {
   const { label, amount } = priceParts(asked, currency)
@@ -7,4 +7,4 @@ export function labelledPrice(asked: AskedPrice, currency: Currency | undefined)
 }
 
 export const priceName = (asked: AskedPrice): 'Price Range' | 'Price' =>
-  priceParts(asked, undefined).label === PRICE_LABEL ? 'Price Range' : 'Price'
+  isWithoutWords(asked) ? 'Price Range' : 'Price'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as t from '#messages/frame'
 import { inLanguage } from './language.ts'
+import { shownNumber } from './shown-number.ts'
+import { priceParts } from './shown-price.ts'
 
 test('a text is in the language in which it is made, also within another and after a failure', () => {
   const made = inLanguage('de', () => {
@@ -17,4 +19,15 @@ test('a text is in the language in which it is made, also within another and aft
 
 test('a value is written into the text', () => {
   expect(t.copyright({ year: '2026', company: 'Harbour <home>Homes</home>' })).toBe('© 2026 Harbour <home>Homes</home>')
+})
+
+test('numbers, prices and days are written as the language does', () => {
+  const shown = (language: 'en' | 'de' | 'ar') =>
+    inLanguage(language, () => [
+      shownNumber(1240.5),
+      priceParts({ price: '', priceKind: 'onApplication' }, 'EUR').amount,
+    ])
+  expect(shown('en')).toEqual(['1,240.5', 'Price on application'])
+  expect(shown('de')).toEqual(['1.240,5', 'Preis auf Anfrage'])
+  expect(shown('ar')).toEqual(['1,240.5', 'السعر عند الطلب']) // Latin digits, which engines choose differently for `ar`
 })

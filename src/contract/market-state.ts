@@ -17,8 +17,13 @@ export const offMarket = ({ market }: { market?: Market | undefined }): OffMarke
   OFF_MARKET.find((state) => state === market)
 
 type Shown = { market?: Market | undefined; underOffer?: boolean | undefined; sold?: boolean }
-export function marketLabel({ market = 'available', underOffer, sold }: Shown): string | undefined {
+/** Returns the state that is shown of a home, if any. */
+export function shownMarket({
+  market = 'available',
+  underOffer,
+  sold,
+}: Shown): Exclude<Market, 'available'> | undefined {
   if (sold) return undefined
-  if (market !== 'available') return marketLabels[market]
-  return underOffer ? marketLabels.underOffer : undefined
+  if (market !== 'available') return market
+  return underOffer ? 'underOffer' : undefined
 }

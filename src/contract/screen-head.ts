@@ -1,3 +1,4 @@
+import * as t from '#messages/heads'
 import type { PublicAgent } from './agent.ts'
 import { BRAND } from './brand.ts'
 import type { Currency } from './currency.ts'
@@ -12,12 +13,10 @@ import { shownPrice } from './shown-price.ts'
  */
 export type ScreenHead = { title?: string; description: string; path?: string }
 
-const DESCRIPTION = 'Browse verified homes, make an offer and buy: every listing is checked before you see it.'
 const MAX_DESCRIPTION_LENGTH = 200
 
 const publicScreens = new Map<string, Omit<ScreenHead, 'path'>>(
   Object.entries({
-    [screens.home]: { description: DESCRIPTION },
     [screens.login]: {
       title: 'Login',
       description: `Log in to ${BRAND} to see every home in full, save homes and make an offer.`,
@@ -55,10 +54,11 @@ const privateTitles = new Map(
 /** Returns the head that the address alone determines (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
   const path = withoutEndSlashes(pathname)
+  if (path === screens.home) return { description: t.site(), path }
   const known = publicScreens.get(path)
   if (known && !comesBack(search)) return { ...known, path }
   const title = known?.title ?? privateTitles.get(path.split('/')[1] ?? '') ?? 'Page not found'
-  return { title, description: known?.description ?? DESCRIPTION }
+  return { title, description: known?.description ?? t.site() }
 }
 
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)

@@ -1,20 +1,19 @@
 import { signOf, withoutSign } from 'price-text/currency'
+import * as t from '#messages/price'
 import type { Currency } from './currency.ts'
 import type { PriceKind } from './property-facts.ts'
 import { withSeparators } from './separators.ts'
 
 export type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
 
-export const PRICE_ON_APPLICATION = 'Price on application'
-const words: Partial<Record<PriceKind, string>> = {
-  from: 'From',
-  offersOver: 'Offers over',
-  guide: 'Guide price',
-  fixed: 'Fixed price',
-  auction: 'Auction guide price',
+const words: Partial<Record<PriceKind, () => string>> = {
+  from: t.from,
+  offersOver: t.offersOver,
+  guide: t.guide,
+  fixed: t.fixed,
+  auction: t.auctionGuide,
 }
 
-export const PRICE_LABEL = 'Price Range:'
 type PriceParts = { label?: string; amount: string }
 
 /**
@@ -23,9 +22,9 @@ type PriceParts = { label?: string; amount: string }
  * sign.
  */
 export function priceParts({ price, priceKind }: AskedPrice, currency: Currency | undefined): PriceParts {
-  if (price === '') return { amount: priceKind === 'auction' ? 'For sale by auction' : PRICE_ON_APPLICATION }
-  const label = priceKind && words[priceKind]
-  return { label: label || PRICE_LABEL, amount: typedPrice(label ? withoutWords(price) : price, currency) }
+  if (price === '') return { amount: priceKind === 'auction' ? t.byAuction() : t.onApplication() }
+  const label = priceKind && words[priceKind]?.()
+  return { label: label || t.range(), amount: typedPrice(label ? withoutWords(price) : price, currency) }
 }
 
 /**
@@ -40,8 +39,12 @@ const withoutWords = (price: string): string => price.replace(/ *\([a-z ]+\)|^[a
  */
 export function shownPrice(asked: AskedPrice, currency: Currency | undefined): string {
   const { label, amount } = priceParts(asked, currency)
-  return label === undefined || label === PRICE_LABEL ? amount : `${label} ${amount}`
+  return label === undefined || isWithoutWords(asked) ? amount : `${label} ${amount}`
 }
+
+/** Returns true for a price with an amount that is labelled "Price Range:" (P-34). */
+export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
+  price !== '' && (!priceKind || words[priceKind] === undefined)
 
 function typedPrice(price: string, currency: Currency | undefined): string {
   const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')

@@ -1,6 +1,8 @@
 import { now } from '#contract/clock'
-import { marketLabel } from '#contract/market-state'
+import { shownMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
+import * as t from '#messages/card'
+import { marketNames, statusNames } from '../property/status-names.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 const NEW_MS = 7 * 86_400_000
@@ -9,11 +11,12 @@ type Shown = Pick<Property, 'status' | 'sold' | 'underOffer' | 'market' | 'verif
 
 export function CardCorner({ property }: { property: Shown }) {
   const { status = 'pending', sold, verifiedAt = '' } = property
-  if (status !== 'verified') return <Badge look={status === 'rejected' ? 'danger' : 'accent'}>{status}</Badge>
-  if (sold) return <Badge look="ink">Sold</Badge>
-  const market = marketLabel(property)
-  if (market) return <Badge look="accent">{market}</Badge>
-  return now().getTime() - Date.parse(verifiedAt) < NEW_MS && <Badge look="brand">New</Badge>
+  if (status !== 'verified')
+    return <Badge look={status === 'rejected' ? 'danger' : 'accent'}>{statusNames[status]()}</Badge>
+  if (sold) return <Badge look="ink">{t.sold()}</Badge>
+  const market = shownMarket(property)
+  if (market) return <Badge look="accent">{marketNames[market]()}</Badge>
+  return now().getTime() - Date.parse(verifiedAt) < NEW_MS && <Badge look="brand">{t.isNew()}</Badge>
 }
 
 export const Verified = () => (
@@ -21,6 +24,6 @@ export const Verified = () => (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="me-1 inline size-3.5 fill-none stroke-current stroke-2">
       <path d="m3 8.5 3.5 3.5L13 4.5" />
     </svg>
-    <span>verified</span>
+    <span>{t.verified()}</span>
   </span>
 )

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { M2_PER_FT2 } from '#contract/area'
 import type { Property } from '#contract/property'
 import type { AreaUnit } from '#contract/property-facts'
-import { withSeparators } from '#contract/separators'
-import { shortUnits } from './area-units.ts'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/card'
 import { useReadersUnit } from './readers-unit.ts'
 
 type Facts = Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'areaUnit'>
@@ -35,9 +35,17 @@ type Fact = { short: string; spoken: string }
 
 export function factsOf({ bedrooms, bathrooms, area, areaUnit = 'ft2' }: Facts, unit: AreaUnit = areaUnit): Fact[] {
   const facts: Fact[] = []
-  if (bedrooms === 0) facts.push({ short: 'studio', spoken: 'studio' })
-  else if (bedrooms !== undefined) facts.push(counted(bedrooms, 'bd', 'bedroom'))
-  if (bathrooms !== undefined) facts.push(counted(bathrooms, 'ba', 'bathroom'))
+  if (bedrooms === 0) facts.push({ short: t.studio(), spoken: t.studio() })
+  else if (bedrooms !== undefined)
+    facts.push({
+      short: t.bedrooms({ count: shownNumber(bedrooms) }),
+      spoken: t.bedroomsSpoken({ count: bedrooms, shown: shownNumber(bedrooms) }),
+    })
+  if (bathrooms !== undefined)
+    facts.push({
+      short: t.bathrooms({ count: bathrooms, shown: shownNumber(bathrooms) }),
+      spoken: t.bathroomsSpoken({ count: bathrooms, shown: shownNumber(bathrooms) }),
+    })
   if (area !== undefined) facts.push(sized(inUnit(area, areaUnit, unit), unit))
   return facts
 }
@@ -47,14 +55,9 @@ function inUnit(area: number, from: AreaUnit, to: AreaUnit): number {
   return Math.round(to === 'm2' ? area * M2_PER_FT2 : area / M2_PER_FT2)
 }
 
-const counted = (number: number, unit: string, noun: string): Fact => ({
-  short: `${number} ${unit}`,
-  spoken: `${number} ${number === 1 ? noun : `${noun}s`}`,
-})
-
-const spokenUnits: Record<AreaUnit, string> = { ft2: 'square feet', m2: 'square metres' }
-
 function sized(area: number, unit: AreaUnit): Fact {
-  const shown = withSeparators(area)
-  return { short: `${shown} ${shortUnits[unit]}`, spoken: `${shown} ${spokenUnits[unit]}` }
+  const shown = { area: shownNumber(area) }
+  return unit === 'm2'
+    ? { short: t.squareMetres(shown), spoken: t.squareMetresSpoken(shown) }
+    : { short: t.squareFeet(shown), spoken: t.squareFeetSpoken(shown) }
 }

@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/card'
 import type { useHighlight } from '../map/HighlightedHome.tsx'
 import { useKeptPlaces } from '../map/places/kept-places.ts'
 import { useKeptTerms } from '../mortgage/kept-terms.ts'
@@ -54,9 +55,11 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         <CardCorner property={property} />
       </div>
       <h3 id={title} className={`title-card line-clamp-3 ${look.title}`}>
-        {property.title}
+        <bdi>{property.title}</bdi>
       </h3>
-      <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>{property.location}</p>
+      <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>
+        <bdi>{property.location}</bdi>
+      </p>
       <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`}>
         {property.status === 'verified' && <Verified />}
       </FactsLine>
@@ -67,15 +70,17 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
           <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
-          <span className="line-clamp-1">{property.name}</span>
+          <span className="line-clamp-1">
+            <bdi>{property.name}</bdi>
+          </span>
         </p>
         <Link
           to={details}
           viewTransition
-          aria-label={`Details of ${isolated(property.title)}`}
+          aria-label={t.detailsOf({ title: isolated(property.title) })}
           className="shrink-0 font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
         >
-          Details
+          {t.details()}
         </Link>
       </div>
       <div className={`absolute top-3 z-10 ${look.heart}`}>
@@ -106,11 +111,11 @@ function Price({ property }: { property: Property }) {
   return (
     <p>
       {label && <span className="text-sm text-muted sm:block">{`${label} `}</span>}
-      <span
+      <bdi
         className={`inline-block font-display text-xl leading-tight font-[560] md:max-xl:text-lg ${amount.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}`}
       >
         {amount}
-      </span>
+      </bdi>
     </p>
   )
 }
@@ -121,11 +126,11 @@ const PictureMarks = ({ property: { pictureCount: count, hasFloorPlan } }: { pro
       {hasFloorPlan && (
         <>
           <PlanIcon className="size-3.5" />
-          <span className="me-1">Floor plan</span>
+          <span className="me-1">{t.floorPlan()}</span>
         </>
       )}
       <CameraIcon className="size-3.5" />
       <span>{count}</span>
-      <span className="sr-only"> pictures</span>
+      <span className="sr-only">{t.pictures()}</span>
     </p>
   ) : null

@@ -27,7 +27,7 @@ export const Hero = () => (
 )
 
 const HeroPicture = () => (
-  <picture className="hero-picture block aspect-4/3 max-md:-mt-20 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+  <picture className="hero-picture block aspect-4/3 rtl:-scale-x-100 max-md:-mt-20 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
     <source type="image/avif" srcSet={heroSources('avif')} sizes={HERO_SIZES} />
     <img
       src="/demo/hero-1600.webp"

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MARKETS, type Market, marketLabels } from '#contract/market-state'
+import { MARKETS, type Market } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-status'
 import { useSetMarket } from '../property/listing.queries.ts'
+import { marketNames } from '../property/status-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
@@ -72,7 +73,7 @@ export function MarketMenu({ property }: { property: Property }) {
               aria-pressed={market === current}
               onClick={() => choose(market)}
             >
-              {marketLabels[market]}
+              {marketNames[market]()}
             </Button>
           ))}
         </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
-import { marketLabel } from '#contract/market-state'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import { shownDay } from '#contract/shown-day'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { MarketBadge } from '../property/MarketBadge.tsx'
 import { Button, ButtonLink, ButtonPlace } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
@@ -27,7 +26,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
     badge={
       <span className="inline-flex flex-wrap gap-1.5">
         <OfferBadge status={offer.status} />
-        {marketLabel(offer) && <Badge look="accent">{marketLabel(offer)}</Badge>}
+        <MarketBadge home={offer} />
       </span>
     }
     facts={[

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Review } from '#contract/review'
+import * as t from '#messages/review'
 import { paths } from '../platform/navigation/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -24,7 +25,7 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
       data-row
       id={review._id}
       tabIndex={-1}
-      aria-label={`Review by ${isolated(review.reviewerName)}, ${isolated(review.propertyTitle)}`}
+      aria-label={t.reviewOf({ name: isolated(review.reviewerName), title: isolated(review.propertyTitle) })}
       className={`${shape} ${atHome ? '' : 'min-h-64'}`}
     >
       <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
@@ -42,9 +43,9 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
         <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold">
-            <span id={reviewer}>{review.reviewerName}</span>
-            {review.boughtHere && <Badge look="brand">Bought here</Badge>}
-            {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
+            <bdi id={reviewer}>{review.reviewerName}</bdi>
+            {review.boughtHere && <Badge look="brand">{t.boughtHere()}</Badge>}
+            {review.byOwnAgent && <Badge look="accent">{t.ownAgent()}</Badge>}
           </p>
           {!atHome && (
             <p id={homeId} className="text-sm text-muted">
@@ -78,14 +79,14 @@ const shape = 'flex h-full flex-col rounded-card border border-line bg-surface p
 
 export const ReviewedHome = ({ review: { propertyId, propertyTitle } }: { review: Review }) =>
   propertyId === undefined ? (
-    propertyTitle
+    <bdi>{propertyTitle}</bdi>
   ) : (
     <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand">
-      {propertyTitle}
+      <bdi>{propertyTitle}</bdi>
     </Link>
   )
 
 /** Renders "21 November 2026, 14:22:51": the server's day, and the time that the reviewer's browser sent (P-22). */
 export function WrittenAt({ review: { createdAt, reviewTime } }: { review: Pick<Review, 'createdAt' | 'reviewTime'> }) {
-  return <time dateTime={createdAt}>{`${useDayHere(createdAt)}, ${reviewTime}`}</time>
+  return <time dateTime={createdAt}>{t.writtenAt({ day: useDayHere(createdAt), time: reviewTime })}</time>
 }

@@ -1,10 +1,16 @@
 import type { RatingSummary } from '#contract/review'
 import { MAX_RATING } from '#contract/review-fields'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/review'
 
 const places = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
 export const Stars = ({ rating }: { rating: number }) => (
-  <span role="img" aria-label={`${rating} of ${MAX_RATING} stars`} className="inline-flex gap-0.5 text-accent">
+  <span
+    role="img"
+    aria-label={t.stars({ rating: shownNumber(rating), most: MAX_RATING })}
+    className="inline-flex gap-0.5 text-accent"
+  >
     {places.map((place) => (
       <Star key={place} filled={place <= Math.round(rating)} className="size-4" />
     ))}

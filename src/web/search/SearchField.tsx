@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
+import * as t from '#messages/search'
 import { paths } from '../platform/navigation/paths.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
 import { Combobox, type Option } from '../ui/form/Combobox.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import { usePause } from '../ui/form/use-pause.ts'
-import { howMany } from '../ui/list/how-many.ts'
 
 type Props = {
   value: string
@@ -34,10 +34,10 @@ export function SearchField({ value, onText, onPlace, ...rest }: Props) {
     <Combobox
       {...rest}
       {...debounced}
-      label="Search"
+      label={t.search()}
       inputMode="search"
       enterKeyHint="search"
-      placeholder="Town, street or feature"
+      placeholder={t.placeholder()}
       maxLength={MAX_SEARCH_LENGTH}
       options={typed && data ? optionsOf(data) : []}
       announced={data ? announcementOf(data) : ''}
@@ -58,7 +58,7 @@ const optionsOf = ({ places, homes }: Suggestions): Option[] => [
   ...homes.map(({ _id, title, location }) => ({ key: _id, text: title, detail: location })),
 ]
 
-const homesIn = (count: number): string => howMany(count, ['home', 'homes'])
+const homesIn = (count: number): string => t.homes({ n: count })
 
 const announcementOf = ({ places, homes }: Suggestions): string =>
-  `${howMany(places.length, ['place', 'places'])} and ${homesIn(homes.length)} suggested.`
+  t.suggested({ places: places.length, homes: homes.length })

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as t from '#messages/ui'
 
 const clamps = { 3: 'line-clamp-3', 6: 'line-clamp-6', 8: 'line-clamp-8', 12: 'line-clamp-12' }
 
@@ -56,7 +57,7 @@ export function Fold({ children, lines = 8, describedBy, className = '' }: Props
           onClick={toggle}
           className="relative z-10 block min-h-11 cursor-pointer text-start text-sm font-bold text-brand hover:underline"
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? t.showLess() : t.showAll()}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/card'
 import { paths } from '../platform/navigation/paths.ts'
 import type { LoginState } from '../platform/session/return-path.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -71,7 +72,7 @@ function Heart({ ref, title, isPressed = false, isBusy = false, isLocked = false
     <button
       ref={ref}
       type="button"
-      aria-label={`${isPressed ? 'Remove from' : 'Add to'} wishlist: ${isolated(title)}`}
+      aria-label={isPressed ? t.removeWish({ title: isolated(title) }) : t.addWish({ title: isolated(title) })}
       aria-pressed={isPressed}
       aria-busy={isBusy || undefined}
       aria-disabled={isLocked || undefined}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { priceName } from '#contract/labelled-price'
-import { marketLabel } from '#contract/market-state'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
@@ -12,6 +11,7 @@ import { queryKeys } from '../platform/api/query-keys.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { MarketBadge } from '../property/MarketBadge.tsx'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
@@ -103,7 +103,7 @@ const WishBadge = ({
       <Badge look={looks[wish.status ?? 'pending']}>{wish.status ?? 'pending'}</Badge>
     )}
     {wish.sold && <Badge look="ink">Sold</Badge>}
-    {marketLabel(wish) && <Badge look="accent">{marketLabel(wish)}</Badge>}
+    <MarketBadge home={wish} />
   </span>
 )
 

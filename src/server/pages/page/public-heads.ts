@@ -4,6 +4,7 @@ import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import * as heads from '#contract/screen-head'
 import { screens } from '#contract/screens'
+import * as t from '#messages/heads'
 import type { PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
 
@@ -11,7 +12,7 @@ export const homeHead = (origin: string): PageHead => ({
   ...heads.screenHead(screens.home),
   picture: {
     address: '/demo/hero-1600.webp',
-    alt: `${BRAND}: a villa in the evening`,
+    alt: t.heroPicture({ brand: BRAND }),
     width: 1600,
     height: 800,
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import * as t from '#messages/ui'
 import { blockClicks } from '../click-guard.ts'
 
 /** True in browsers that close a dialog on an outside click themselves: Chrome 134, Firefox 141 and Safari 27.3. */
@@ -78,7 +79,7 @@ function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, open: boole
 const CloseCross = ({ onClose }: { onClose: () => void }) => (
   <button
     type="button"
-    aria-label="Close"
+    aria-label={t.close()}
     onClick={onClose}
     className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
   >

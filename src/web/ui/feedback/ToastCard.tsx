@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toast as hotToast, type Toast } from 'react-hot-toast/headless'
+import * as t from '#messages/ui'
 
 export type Outcome = 'success' | 'failure'
 
@@ -29,13 +30,13 @@ export const ToastCard = ({ outcome, toast, progressMs, closable, undo, children
           undo()
         }}
       >
-        Undo
+        {t.undo()}
       </button>
     )}
     {closable && (
       <button
         type="button"
-        aria-label="Close notice"
+        aria-label={t.closeNotice()}
         className="toast-close"
         onClick={() => hotToast.dismiss(toast.id)}
       >

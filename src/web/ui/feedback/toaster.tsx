@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as hotToast, resolveValue, useToaster } from 'react-hot-toast/headless'
+import * as t from '#messages/ui'
 import './toaster.css'
 import { type Outcome, roles, ToastCard } from './ToastCard.tsx'
 
@@ -71,7 +72,7 @@ function PassingText({ text, ms }: { text: string; ms: number }) {
 function Toasts() {
   const { toasts, handlers } = useToaster()
   return (
-    <section aria-label="Notices">
+    <section aria-label={t.notices()}>
       {(['top-center', 'bottom-right'] as const).map((place) => (
         <div key={place} data-place={place} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
           {toasts

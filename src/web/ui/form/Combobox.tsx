@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import * as t from '#messages/ui'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { isComposing } from './is-composing.ts'
 
@@ -104,7 +105,7 @@ export function Combobox({
           <div
             id={list}
             role="listbox"
-            aria-label="Suggestions"
+            aria-label={t.suggestions()}
             hidden={!isOpen}
             className="absolute start-0 z-20 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-full overflow-hidden rounded-field border border-line bg-surface py-1 text-ink shadow-card"
           >
@@ -138,7 +139,7 @@ const ClearButton = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"
     tabIndex={-1}
-    aria-label="Clear text"
+    aria-label={t.clearText()}
     onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
     onClick={onPress}
     className="absolute end-(--clear-end,0.25rem) top-1/2 grid size-9 -translate-y-1/2 cursor-pointer place-items-center rounded-full"

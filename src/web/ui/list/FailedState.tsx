@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#messages/ui'
 import { Button } from '../Button.tsx'
 import { OfflineNotice } from '../feedback/OfflineNotice.tsx'
 
@@ -11,7 +12,7 @@ export const FailedState = ({ children, onRetry, busy = false }: Props) => (
     </p>
     <OfflineNotice className="max-w-md text-muted" />
     <Button variant="quiet" onClick={onRetry} busy={busy}>
-      Try again
+      {t.tryAgain()}
     </Button>
   </div>
 )

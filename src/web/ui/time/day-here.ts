@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { localeOf, readersLanguage } from '#contract/language'
 
 const firstHalf = ['January', 'February', 'March', 'April', 'May', 'June']
 const months = [...firstHalf, 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Formats a day as "28 November 2026" in the local time zone. It avoids `Intl`, which is slow to start. */
+/** Formats a day as "28 November 2026" in the local time zone, or as the reader's language does. English avoids `Intl`, which is slow to start. */
 export function dayHere(time: string): string {
   const date = new Date(time)
-  return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
+  return readersLanguage() === 'en' ? `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}` : dayIn(date)
 }
 
 /** Works like `dayHere`, but in UTC until hydration, because the server doesn't know the time zone. */
@@ -19,7 +20,12 @@ export const useDayHere = (time: string): string =>
 
 function dayInUtc(time: string): string {
   const date = new Date(time)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return readersLanguage() === 'en'
+    ? `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+    : dayIn(date, 'UTC')
 }
+
+const dayIn = (date: Date, timeZone?: string): string =>
+  date.toLocaleDateString(localeOf(readersLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 
 const neverChanges = () => () => {}

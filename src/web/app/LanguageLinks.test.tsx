@@ -1,0 +1,38 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.cookie = 'language=; Max-Age=0; Path=/'
+})
+
+const open = (languages: string[]) => {
+  fakeFetch({
+    ...visitorAnswers,
+    'GET /api/site': json({ ...site, languages }),
+    'GET /api/allProperty/status?limit=4': json([]),
+    'GET /api/reviews?limit=3': json([]),
+  })
+  openPage('/')
+}
+
+test('a visitor reads the site in another of its languages, and later too', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  open(['en', 'de', 'ar'])
+  const links = within(await screen.findByRole('navigation', { name: 'Language' }))
+  expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['English', 'Deutsch', 'العربية'])
+  expect(links.getByRole('link', { current: true }).textContent).toBe('English')
+  await userEvent.click(links.getByRole('link', { name: 'Deutsch' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(document.cookie).toContain('language=de')
+})
+
+test('a site of one language has no choice of languages', async () => {
+  open(['en'])
+  await screen.findByRole('navigation', { name: 'Footer' })
+  expect(screen.queryByRole('navigation', { name: 'Language' })).toBeNull()
+})
