@@ -18,7 +18,7 @@ export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((lan
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** The locale of `Intl` for a language, with its digits and calendar, which engines choose differently for `ar` alone. */
+/** Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ. */
 export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : language)
 
 let current: Language | undefined

@@ -42,7 +42,7 @@ export function shownPrice(asked: AskedPrice, currency: Currency | undefined): s
   return label === undefined || isWithoutWords(asked) ? amount : `${label} ${amount}`
 }
 
-/** Returns true for a price with an amount that is labelled "Price Range:" (P-34). */
+/** Returns true for a price with an amount and the label "Price Range:" (P-34). */
 export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
   price !== '' && (!priceKind || words[priceKind] === undefined)
 

@@ -19,7 +19,7 @@ export type Town = {
 /** Returns the key under which the largest town of a small country or region is stored. */
 export const keyOfSmall = (country: string, region = ''): string => `= ${country} ${region}`.trim()
 
-/** The limit of cached names, of which most are none of a place: together 12,000 places at most, or 4 MB. */
+/** The limit of cached names, most of which belong to no place: together at most 12,000 places, or 4 MB. */
 const MAX_FOUND = 1_000
 
 export const PLACES_FILE = 'places.txt'
@@ -36,7 +36,7 @@ export function gazetteerText(towns: Town[]): Buffer {
   return Buffer.concat(lines.toSorted(Buffer.compare))
 }
 
-/** Returns a lookup of the places with a name, as `placeKey` spells it. */
+/** Returns a lookup of the places with a name, normalized by `placeKey`. */
 export function townsIn(linesOf: LinesOf): (key: string) => Town[] {
   const found = boundedMap<string, Town[]>(MAX_FOUND)
   return (key) => found.get(key) ?? found.add(key, linesOf(key).map(townOf))

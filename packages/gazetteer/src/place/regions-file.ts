@@ -20,7 +20,10 @@ type PostcodeArea = { pattern: RegExp; region?: string; district?: string }
 /** Returns the meanings of a name or code, likeliest first. */
 type HintsOf = (key: string) => Hint[] | undefined
 
-/** `postcodes`: of each country and its regions. `labels`: the names to show, by country and region. */
+/**
+ * The countries and regions of the data. `named`, `coded`: the meanings of a name or a code. `postcodes`: the patterns
+ * of each country and its regions. `labels`: the names to show, by country and region.
+ */
 export type Regions = {
   named: HintsOf
   coded: HintsOf
@@ -34,7 +37,10 @@ const FLAGS = ['isCounty', 'isSoft', 'isTerritory'] as const
 
 export const REGIONS_FILE = 'regions.txt'
 
-/** Sorted for searching by kind and, of names and codes, by the bytes of these, those of one likeliest first. */
+/**
+ * Returns the file's text: lines sorted by kind and, for names and codes, by their bytes, so that they can be searched.
+ * The meanings of one name keep their order, likeliest first.
+ */
 export function regionsText(lines: RegionLine[]): Buffer {
   const sorted = lines.map(({ kind, key, country, region = '', district = '', ...flags }) => {
     const flag = FLAGS.find((one) => flags[one]) ?? ''
@@ -48,7 +54,7 @@ export function regionsText(lines: RegionLine[]): Buffer {
   return Buffer.from([...new Set(texts)].join(''))
 }
 
-/** The limit of cached names, of which most have no meaning or one. */
+/** The limit of cached names, most of which have one meaning or none. */
 const MAX_FOUND = 1_000
 
 export function readRegions(linesOf: LinesOf): Regions {

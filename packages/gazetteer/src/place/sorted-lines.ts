@@ -1,17 +1,17 @@
 import { fstatSync, openSync, readSync } from 'node:fs'
 
-/** Returns the lines whose first cells are these, in the order of the file. */
+/** Returns the lines that begin with these cells, in the order of the file. */
 export type LinesOf = (...cells: string[]) => string[]
 
 const BLOCK_BYTES = 4096
-/** Above the longest line, so that a line begins within as many bytes behind any position. */
+/** A limit above the length of any line in bytes: within as many bytes after any position, another line begins. */
 const MAX_LINE_BYTES = 2048
 const NEWLINE = 10
 
 /**
- * Opens a file whose lines are sorted by their first cells, as bytes. Only the first line of each block is kept in
- * memory. A lookup reads one block, which the operating system caches for all processes that read the file. The file
- * stays open until the process ends, so an upgrade that replaces it changes nothing.
+ * Opens a file whose lines are sorted by the bytes of their first cells. Only the first line of each block is kept in
+ * memory. A lookup reads one block, which the operating system caches for all processes. The file stays open until the
+ * process ends, so an upgrade that replaces it has no effect on this process.
  */
 export function openSortedLines(path: string): LinesOf {
   const file = openSync(path, 'r')
@@ -40,7 +40,10 @@ export function openSortedLines(path: string): LinesOf {
   }
 }
 
-/** `firsts`: the first line of each block in Latin-1, one letter for each byte, so that `<` compares bytes. */
+/**
+ * The blocks of the file, each beginning with a line. `starts`: their positions in bytes. `firsts`: the first line of
+ * each in Latin-1, one letter per byte, so that `<` compares bytes.
+ */
 type Blocks = { starts: number[]; firsts: string[] }
 
 function blocksOf(size: number, read: (start: number, length: number) => Buffer): Blocks {
@@ -56,7 +59,10 @@ function blocksOf(size: number, read: (start: number, length: number) => Buffer)
   return blocks
 }
 
-/** Returns the last block whose first line is before `wanted`, where its lines begin; 0 if there is none. */
+/**
+ * Returns the index of the last block whose first line is less than `wanted`, in which the wanted lines begin; 0 if
+ * there is none.
+ */
 function lastBefore(firsts: string[], wanted: string): number {
   let low = 0
   let high = firsts.length

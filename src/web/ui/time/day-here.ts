@@ -4,7 +4,10 @@ import { localeOf, readersLanguage } from '#contract/language'
 const firstHalf = ['January', 'February', 'March', 'April', 'May', 'June']
 const months = [...firstHalf, 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** Formats a day as "28 November 2026" in the local time zone, or as the reader's language does. English avoids `Intl`, which is slow to start. */
+/**
+ * Formats a day in the local time zone, in the reader's language: "28 November 2026". English avoids `Intl`, whose
+ * first use is slow.
+ */
 export function dayHere(time: string): string {
   const date = new Date(time)
   return readersLanguage() === 'en' ? `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}` : dayIn(date)
