@@ -6,6 +6,7 @@ import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 afterEach(() => {
   cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself keeps it
   document.cookie = 'language=; Max-Age=0; Path=/'
 })
 

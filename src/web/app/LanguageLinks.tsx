@@ -21,7 +21,7 @@ export function LanguageLinks() {
               lang={language}
               hrefLang={language}
               aria-current={language === readersLanguage() ? 'true' : undefined}
-              className="inline-block py-2 hover:text-brand aria-[current]:font-bold aria-[current]:text-ink"
+              className={`inline-block py-2 hover:text-brand ${language === readersLanguage() ? 'font-bold' : ''}`}
               onClick={(event) => {
                 event.preventDefault()
                 chooseLanguage(language)
