@@ -8,16 +8,18 @@ import { optionalText, requiredLine } from './text.ts'
 
 export const ESTIMATES_THAT_HOLD = 80
 
-/** An estimated price with its interval, in whole units of the currency of the compared sales. */
+/**
+ * An estimated price with its interval, in whole units of the currency of the compared sales. `errorPercent`: the
+ * median error of similar estimates, as a percentage of the price. `newestSoldOn`: the day of the newest compared sale,
+ * as `YYYY-MM-DD`.
+ */
 export const Estimate = z.object({
   low: z.number(),
   middle: z.number(),
   high: z.number(),
   currency: z.enum(CURRENCIES),
-  /** The median error of similar estimates, as a percentage of the price. */
   errorPercent: z.number(),
   count: z.number(),
-  /** The day of the newest compared sale: `YYYY-MM-DD`. */
   newestSoldOn: z.string(),
   comparables: z.array(SoldPrice),
   licence: z.optional(z.string()),

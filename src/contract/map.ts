@@ -17,16 +17,16 @@ export const Zoom = z.pipe(
 
 export const PropertyClusters = z.extend(PropertyFilters, { bbox: Bbox, zoom: Zoom })
 
+/**
+ * A cluster of homes on the map. `bbox`: the bounds of the homes as a search parameter, or those of the map cell if there
+ * are too many homes to count. `isOnePoint`: all homes have the same point, such as homes located only by their town, so
+ * no zoom separates them.
+ */
 export const Cluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: HomeCount,
-  /** The bounds of the homes as a search parameter; the bounds of the map cell if there are too many homes to count. */
   bbox: z.string(),
-  /**
-   * True if all homes of the cluster have the same point, such as homes located only by their town, so no zoom
-   * separates them.
-   */
   isOnePoint: z.boolean(),
   home: z.optional(
     z.object({ _id: z.string(), title: z.string(), price: z.string(), priceKind: z.optional(PriceKind) }),

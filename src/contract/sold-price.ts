@@ -16,14 +16,16 @@ export const SoldPrice = z.object({
 })
 export type SoldPrice = z.infer<typeof SoldPrice>
 
+/**
+ * The median of sales. `count`: the number of sales. `type`: set if all are of one type. `postcode`: that of the sales,
+ * or the prefix that their postcodes share.
+ */
 const SoldMedian = z.object({
   price: z.number(),
   perM2: z.optional(z.number()),
   currency: z.enum(CURRENCIES),
-  /** The number of sales; `type` is set if all are of one type. */
   count: z.number(),
   type: z.optional(PropertyType),
-  /** The postcode of the sales, or the prefix that their postcodes share. */
   postcode: z.string(),
   from: z.string(), // YYYY-MM-DD
   to: z.string(),

@@ -2,16 +2,18 @@
 export const KINDS = ['detached', 'semiDetached', 'house', 'townhouse', 'apartment', 'land', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
+/**
+ * The facts of a home for estimates. `block`, `sector`, `district`: the postcode without its last one, two or three
+ * characters. `order`: the rank of the postcode in its sector; neighbouring postcodes have neighbouring ranks.
+ */
 export type HomeFacts = {
   kind: Kind
   isNew: boolean
   tenure: string | null
   postcode: string
-  /** The postcode without its last one (`block`), two (`sector`) or three characters (`district`). */
   block: string
   sector: string
   district: string
-  /** The rank of the postcode in its sector: neighbouring postcodes have neighbouring ranks. */
   order: number
   unit: string
   house: string

@@ -1,4 +1,3 @@
-/** Breaks before the @ if it is too long for one line. Excluded from translation. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

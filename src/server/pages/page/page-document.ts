@@ -23,7 +23,6 @@ export type Documents = {
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
   /** Returns the home page, with only the styles that its first view needs, and with its scripts last. */
   home: (head: string, screen: RenderedScreen) => string
-  /** Returns the error page. The browser renders it again, as the screen's own response may differ. */
   missing: (head: string, html: string) => string
   rendered: (head: string, screen: RenderedScreen) => string
   hashes: { script: string[]; style: string[] }

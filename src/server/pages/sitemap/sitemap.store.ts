@@ -8,10 +8,6 @@ export type ListedHome = { id: string; verifiedAt: string }
 const inIso = (moment: SQL) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const verifiedAt = inIso(sql`verified_at`)
 
-/**
- * Returns the first home of each sitemap file: homes 1, `size` + 1, 2 × `size` + 1 and so on of those for sale, in
- * order of verification.
- */
 export async function firstOfEach(db: Database, size: number, maxParts: number): Promise<ListedHome[]> {
   const numbered = db
     .select({

@@ -11,7 +11,6 @@ import { users } from '../db/tables/user.ts'
  */
 export type Position = { ms: number; snapshot: string }
 
-/** A batch of events. `events`: undefined if there are too many to send. `position`: the start of the next read. */
 export type EventBatch = { position: Position; events: (LiveEvent & { userId: string })[] | undefined }
 
 const MAX_EVENTS = 5_000

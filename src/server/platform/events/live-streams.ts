@@ -54,7 +54,6 @@ export function liveStreams({ db, changes, log }: Dependencies) {
     return pulling
   }
 
-  /** Logs the first of several failures. Events whose sessions could not be checked are read again later. */
   function failed(err: unknown): void {
     if (!hasFailed) log.warn({ err }, 'events can’t be read: open pages follow again when that works')
     hasFailed = true

@@ -7,26 +7,22 @@ export type Lane = 'short' | 'reading' | 'downloads'
 /** The number of concurrent jobs per server. None of them holds a database connection between its statements. */
 export const lanes: Record<Lane, number> = { short: 5, reading: 2, downloads: 8 }
 
+/**
+ * The rules by which a job runs.
+ * - `maxSeconds`: the time limit of an attempt. A job held longer was abandoned by a dead process, and another process
+ *   takes it.
+ * - `maxAttempts`: the number of attempts before the job counts as failed. After attempt n, the queue waits e^n seconds,
+ *   at most 6 hours.
+ * - `priority`: jobs with smaller numbers run first. Recurring work has the smallest: it is rare and short, and must not
+ *   wait behind ten thousand mails.
+ * - `recurs`: a crontab line in UTC (minute, hour, day of month, month, day of week). Only one server enqueues the job
+ *   each time.
+ */
 type JobPolicy = {
-  /**
-   * The time limit of an attempt in seconds. A job held longer was abandoned by a dead process, and another process
-   * takes it.
-   */
   maxSeconds: number
-  /**
-   * The number of attempts before the job counts as failed. After attempt n, the queue waits e^n seconds, at most 6
-   * hours.
-   */
   maxAttempts: number
-  /**
-   * Jobs with smaller numbers run first. Recurring work has the smallest: it is rare and short, and must not wait
-   * behind ten thousand mails.
-   */
   priority: number
   lane?: Exclude<Lane, 'short'>
-  /**
-   * A crontab line in UTC (minute, hour, day of month, month, day of week). Only one server enqueues the job each time.
-   */
   recurs?: `${string} ${string} ${string} ${string} ${string}`
 }
 

@@ -27,7 +27,6 @@ export type Metrics = { url: string; watch: Watch; stop: () => Promise<void> }
 const MAX_CONNECTIONS = 20
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** Serves metrics for Prometheus at `/metrics`, on a separate port because they are for operators only. */
 export async function startMetrics(
   { port, host }: NonNullable<Settings['metrics']>,
   dependencies: Dependencies,

@@ -18,7 +18,6 @@ const SOON_SECONDS = 60
 
 export type AlertKind = 'searches' | 'wishes'
 export type AlertRecipient = { userId: string; email: string; name: string; kind: AlertKind }
-/** A user with alerts due for a mail. `isDaily`: some of them waited for the daily mail. */
 export type DueRecipient = AlertRecipient & { isDaily: boolean }
 
 /**

@@ -47,7 +47,6 @@ export const areasOfSales = async (db: Database): Promise<string[]> => {
   return rows.map(({ area }) => area)
 }
 
-/** Returns areas whose sales changed after their model was trained, or whose model has another version. */
 export async function areasToLearn(db: Database, limit: number): Promise<string[]> {
   const { area, learnedAt, changedAt, version } = estimateModels
   const isOld = or(isNull(learnedAt), gt(changedAt, learnedAt), isNull(version), ne(version, VERSION))

@@ -12,7 +12,6 @@ type NewSearch = { userId: string; name: string; query: PropertyFilters; frequen
 const isOfUser = (userId: string) => and(eq(savedSearches.userId, userId), isKept)
 const isOwn = (userId: string, id: string) => and(isOfUser(userId), eq(savedSearches.id, id))
 
-/** Adds a search and returns its id; if the user has one with the same filters, returns that one's id. */
 export async function addSavedSearch(tx: Queryable, { query, ...search }: NewSearch): Promise<string> {
   const [row] = await tx
     .insert(savedSearches)

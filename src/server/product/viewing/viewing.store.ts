@@ -116,9 +116,6 @@ type ViewingChanges = {
   changedAt: Date
 }
 
-/**
- * Changes the status of a viewing, and sets the columns in `marks`. Returns false if its status is not one of `from`.
- */
 export async function moveViewing(
   tx: Queryable,
   id: string,

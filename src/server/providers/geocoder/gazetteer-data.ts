@@ -27,10 +27,6 @@ export const addressOf =
   async (location: string): Promise<Address> =>
     keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
 
-/**
- * Returns a function that reads towns from the gazetteer, even if another geocoder is configured. The data is opened at
- * the first call.
- */
 export function namedTowns(): () => Promise<TownsIn> {
   let opening: Promise<TownsIn> | undefined
   return () => {

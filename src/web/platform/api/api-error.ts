@@ -34,7 +34,6 @@ const PASSING = [408, 429] // request timeout, too many requests
 /** Returns true for a failure of the network or the server, for 408 and for 429: the same call may succeed later. */
 export const mayPass = (error: unknown): boolean => !isRefusal(error)
 
-/** Returns the problem document of a response, or a generic one for a proxy's page or an empty body. */
 export async function problemOf(answer: Response): Promise<Problem> {
   const sent: unknown = await answer.json().catch(() => undefined) // without JSON, our own message below is used
   if (isProblem(sent)) return sent

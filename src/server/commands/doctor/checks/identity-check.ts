@@ -64,7 +64,6 @@ async function askFirebase({ projectId, apiKey }: Firebase, pages: string[]): Pr
 const NOT_AUTHORIZED =
   'is not among the authorized domains (Authentication → Settings): Continue with Google does not work there'
 
-/** Returns true if a host is one of the domains or a subdomain, by the rule of Firebase's own package. */
 const isAmong = (domains: string[], host: string): boolean =>
   domains.some((domain) => `.${host}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`))
 

@@ -13,10 +13,6 @@ import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run
 
 export type HashedHome = CheckedHome & { hash: string }
 
-/**
- * Adds new homes. Returns homes that already exist because the agent imported them under the same id: the feed takes
- * them over, and the next step updates them.
- */
 export async function addHomes(work: RunWork, homes: HashedHome[]): Promise<HashedHome[]> {
   const { adopted, added } = await sorted(work, homes)
   await writeHomes(work, added, (together) => insertTogether(work, together))

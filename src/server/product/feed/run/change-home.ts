@@ -93,10 +93,6 @@ const saidName = (field: string): string => {
   return field === 'propertyImage' ? 'pictures' : field
 }
 
-/**
- * Updates fields like an edit by the agent; a verified home is marked as edited for review. Returns true if a value
- * changed.
- */
 export async function editFields(
   tx: Queryable,
   terms: ChangeTerms,

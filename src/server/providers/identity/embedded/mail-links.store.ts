@@ -70,7 +70,6 @@ export async function markVerified(tx: Queryable, userId: string): Promise<void>
   await tx.delete(identityVerifications).where(ofAccount(userId, 'verify-email:'))
 }
 
-/** Sets the password, and ends every session, reset link and unfinished two-factor check of the account. */
 export async function overwritePassword(tx: Queryable, userId: string, password: string): Promise<void> {
   const credential = and(eq(identityAccounts.userId, userId), eq(identityAccounts.providerId, 'credential'))
   const changed = await tx.update(identityAccounts).set({ password, updatedAt: new Date() }).where(credential)

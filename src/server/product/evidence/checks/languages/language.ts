@@ -1,20 +1,21 @@
 /**
  * The vocabulary of one language, by concept. Entries are separated by commas; `*` stands for any letters of the same
  * word. Case, accents and apostrophes make no difference. A concept that a language does not need is omitted.
+ * - `code`: ISO 639-1.
+ * - `homeCountries`: the ISO 3166 codes of countries in which the language is spoken; living there is not living
+ *   abroad.
+ * - `hasPostpositions`: words such as "before" follow the noun, as in Turkish.
+ * - `digits`: words for the digits from zero on, with `/` between variants.
+ * - `tens`: words for numbers of two digits (eleven, twenty); the word for a digit may follow.
+ * - `at`, `dot`: names of the sign @ and of the full stop.
  */
 export type Language = {
-  /** The ISO 639-1 code. */
   code: string
-  /** Countries in which the language is spoken, as ISO 3166 codes: living there is not living abroad. */
   homeCountries: string
-  /** True for a language that places words such as "before" after the noun, like Turkish. */
   hasPostpositions?: true
   concepts: Partial<Record<Concept, string>>
-  /** Words for the digits from zero on, with `/` between variants. */
   digits: string
-  /** Words for numbers of two digits (eleven, twenty); the word for a digit may follow. */
   tens: string
-  /** Names of the sign @; `dot`: names of the full stop. */
   at: string
   dot: string
 }
