@@ -20,6 +20,7 @@ import { marketApi } from './market.ts'
 import { notificationApi } from './notification.ts'
 import { notificationSettingsApi } from './notification-settings.ts'
 import { offerApi } from './offer.ts'
+import { openTimeApi } from './open-time.ts'
 import { paymentApi } from './payment.ts'
 import { propertyApi } from './property.ts'
 import { propertyPicksApi } from './property-picks.ts'
@@ -50,6 +51,7 @@ export const api = {
   wishlist: wishlistApi,
   offer: offerApi,
   viewing: viewingApi,
+  openTime: openTimeApi,
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,

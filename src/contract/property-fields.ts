@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Address, AddressShown } from './address.ts'
 import { Documents, Tours } from './home-links.ts'
 import { Market } from './market-fields.ts'
+import { OpenTimes } from './open-time-fields.ts'
 import { MAX_PRICE_LENGTH, priceRange, whyNoPrice, whyNotAsked } from './price.ts'
 import { factFields, knownPoint, type PriceKind, wholePoint } from './property-facts.ts'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
@@ -55,9 +56,11 @@ export const newPropertyFields = {
   ...factFields,
   tours: z.optional(z.nullable(Tours)),
   documents: z.optional(z.nullable(Documents)),
+  /** Those that are not over; absent keeps them, null or an empty list cancels them. */
+  openTimes: z.optional(z.nullable(OpenTimes)),
   market: z.optional(Market),
 }
-const { title, location, address, addressShown, price, propertyImage, tours, documents } = newPropertyFields
+const { title, location, address, addressShown, price, propertyImage, tours, documents, openTimes } = newPropertyFields
 /** A new listing. `email` and `name` are set to the caller's, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
@@ -76,6 +79,7 @@ export const PropertyUpdate = z
     ...factFields,
     tours,
     documents,
+    openTimes,
   })
   .check(wholePoint, knownPoint, askedAs({ isUpdate: true }))
 export type PropertyUpdate = z.output<typeof PropertyUpdate>

@@ -9,6 +9,7 @@ import { HomeLink } from './home-links.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market-fields.ts'
+import { OpenTime } from './open-time-fields.ts'
 import { LocationReading, NearbyTown } from './place.ts'
 import { Edit, ShownPicture, shownFacts } from './property-facts.ts'
 import { Location, NewProperty, PropertyUpdate } from './property-fields.ts'
@@ -65,6 +66,8 @@ export const Property = z.object({
   tours: z.optional(z.array(HomeLink)),
   /** PDF documents to download; only in the response for one property. */
   documents: z.optional(z.array(HomeLink)),
+  /** Times at which anybody may come, soonest first; only in the response for one property. */
+  openTimes: z.optional(z.array(OpenTime)),
   /** Former prices, the latest first; only in the response for one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
@@ -82,6 +85,7 @@ const ListedProperty = z.omit(Property, {
   pictures: true,
   tours: true,
   documents: true,
+  openTimes: true,
   priceHistory: true,
   rating: true,
   clock: true,
@@ -172,7 +176,7 @@ export const propertyApi = {
     path: '/allProperty',
     access: 'agentOrAdmin',
     summary:
-      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together; `priceKind` says how `price` is asked, and fits it; `tours` are links to the site’s hosts of tours, `documents` are uploaded before',
+      'Lists a property, pending; agent name and e-mail are the caller’s. `latitude` and `longitude` go together; `priceKind` says how `price` is asked, and fits it; `tours` are links to the site’s hosts of tours, `documents` are uploaded before; `openTimes` are announced to everybody, and never overlap the caller’s other open times and viewings',
     needsVerifiedEmail: true,
     body: NewProperty,
     answer: Inserted,
@@ -191,7 +195,7 @@ export const propertyApi = {
     path: '/allProperty/:id',
     access: 'agentOrAdmin',
     summary:
-      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together; `priceKind` fits `price`; new `tours` are links to the site’s hosts of tours, new `documents` are uploaded before',
+      'Updates one of the caller’s properties, unless it is rejected or sold; `latitude` and `longitude` go together; `priceKind` fits `price`; new `tours` are links to the site’s hosts of tours, new `documents` are uploaded before; `openTimes` are those that are not over, and who comes to one that changes is notified',
     body: PropertyUpdate,
     answer: Modified,
   }),

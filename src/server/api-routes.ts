@@ -25,6 +25,8 @@ import type { UploadQueues } from './product/image/upload-queues.ts'
 import { nouns } from './product/nouns.ts'
 import { closeOffersOn } from './product/offer/close-offers.ts'
 import type { OfferExpiryPolicy } from './product/offer/lapse.ts'
+import { lockAgentTimes } from './product/open-time/open-time.store.ts'
+import { setOpenTimes } from './product/open-time/set-open-times.ts'
 import { type CardPayments, noCardPayments } from './product/payment/card-payments.ts'
 import { handInReceipt } from './product/payment/receipt.ts'
 import { startReconciler } from './product/payment/reconcile.ts'
@@ -109,6 +111,8 @@ function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) 
     closeOffersOn: (tx: Queryable, ids: string[]) => closeOffersOn(tx, ids, dependencies),
     closeViewingsOn,
     moveTimeZones: moveZones,
+    lockAgentTimes,
+    setOpenTimes: (tx: Queryable, home: OpenTimesOfHome) => setOpenTimes(tx, { ...home, now: now() }),
     keepFields,
     placing: placing(app, { ...dependencies, onMoved: moveZones }),
     openTowns: namedTowns(),
@@ -116,6 +120,7 @@ function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) 
     spoolFolder: join(settings.dataDir, personalFolders.uploads),
   }
 }
+type OpenTimesOfHome = Omit<Parameters<typeof setOpenTimes>[1], 'now'>
 type RouteDependencies = ReturnType<typeof routeDependencies>
 type HandedInReceipt = Parameters<typeof handInReceipt> extends [unknown, ...infer Rest] ? Rest : never
 

@@ -10,6 +10,7 @@ import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
+import { openTimeRows } from './rows/open-time-rows.ts'
 import {
   decisionQueueRows,
   estimateRows,
@@ -41,6 +42,7 @@ export const matrix: Matrix = {
   wishlist: wishlistRows,
   offer: offerRows,
   viewing: viewingRows,
+  openTime: openTimeRows,
   review: reviewRows,
   payment: paymentRows,
   image: imageRows,

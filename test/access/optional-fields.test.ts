@@ -103,12 +103,15 @@ test('every call succeeds without each of its optional fields, and without all o
   expect(await refusedOf(variants)).toEqual([])
 }, 120_000)
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
 /** Texts that fields of these names take. */
 function textsFor(field: string): string[] {
   if (/email/i.test(field)) return [world.who.user.email]
   if (field === 'address') return ['https://stock.example/homes.xml']
   if (field === 'type') return [...PROPERTY_TYPES]
   if (['key', 'confirms'].includes(field)) return [NO_ID]
+  if (['startsAt', 'endsAt'].includes(field)) return [`${tomorrow}T1${field === 'startsAt' ? 0 : 1}:00:00Z`]
   return /ids?$/i.test(field) ? [NO_ID] : []
 }
 

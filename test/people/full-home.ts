@@ -2,6 +2,9 @@ import type { Sends } from '../../src/contract/endpoint.ts'
 import type { propertyApi } from '../../src/contract/property.ts'
 import type { PropertyUpdate } from '../../src/contract/property-fields.ts'
 
+/** In 30 days, as open times lie ahead. */
+const openDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
 type Input = Sends<typeof propertyApi.create>['body']
 
 /** A value for every field; a missing field is a compile error. */
@@ -81,6 +84,10 @@ export const fullHome = {
   market: 'underOffer',
   tours: [{ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A walk through' }],
   documents: [{ url: 'https://documents.example/areas.pdf', title: 'Areas, by floor' }],
+  openTimes: [
+    { startsAt: `${openDay}T10:00:00.000Z`, endsAt: `${openDay}T10:30:00.000Z` },
+    { startsAt: `${openDay}T16:00:00.000Z`, endsAt: `${openDay}T17:15:00.000Z` },
+  ],
   pictures: [
     { url: 'https://pictures.example/c.png?w=1,2;q', caption: 'The hall, with its "old" stairs; oak' },
     { url: '/demo/home-12-living-room.webp', caption: '' },

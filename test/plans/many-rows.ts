@@ -80,6 +80,13 @@ const statements = [
      now() + (600 - n) * interval '1 hour', now() + (601 - n) * interval '1 hour', 'UTC',
      case when n % 3 = 0 then 'cancelled' when n % 3 = 1 then 'requested' else 'accepted' end, now() + interval '1 hour'
    from generate_series(1, $1::int / 5) n`,
+  `insert into open_time (id, property_id, agent_id, starts_at, ends_at, time_zone, utc_offset)
+   select ${id('n')}, ${id('n')}, case when n % 2 = 0 then '${AGENT_ID}' else ${id('n')} end,
+     now() + (600 - n) * interval '1 hour', now() + (601 - n) * interval '1 hour', 'UTC', 0
+   from generate_series(1, $1::int / 5) n`,
+  `insert into open_time_visitor (open_time_id, user_id)
+   select ${id('n')}, case when n % 2 = 1 then (select id from app_user where email = '${BUYER}') else ${id('n')} end
+   from generate_series(1, $1::int / 5) n`,
   `insert into viewing_hours (agent_id, time_zone, slot_minutes, ranges)
    select '${AGENT_ID}', 'UTC', 30, jsonb_agg(jsonb_build_object('weekday', day, 'from', '00:00', 'to', '23:30'))
    from generate_series(1, 7) day where $1::int > 0`,

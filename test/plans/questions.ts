@@ -91,6 +91,8 @@ export const questions: Questions = {
     ...asks('agent', [{ as: 'agent' }, { as: 'agent', over: 'true' }]),
   ],
   'viewing.upcoming': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
+  'openTime.ahead': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
+  'property.one': [{ who: 'anonymous', params: { id: HOME_ID } }],
   'viewing.times': asks('buyer', [{ propertyId: HOME_ID }]),
   'agent.homes': [{ who: 'anonymous', params: { id: AGENT_ID } }],
   'review.list': asks('anonymous', [

@@ -6,6 +6,8 @@ import type { Mail } from '../../src/server/product/mail/mail.store.ts'
 import { digestMail } from '../../src/server/product/notification/digest.ts'
 import { unconfirmedMail } from '../../src/server/product/notification/unconfirmed-mail.ts'
 import * as ofOffers from '../../src/server/product/offer/offer-mails.ts'
+import type { StoredOpenTime } from '../../src/server/product/open-time/open-time.store.ts'
+import * as ofOpenTimes from '../../src/server/product/open-time/open-time-mails.ts'
 import * as ofHomes from '../../src/server/product/property/property-mails.ts'
 import type { StoredViewing } from '../../src/server/product/viewing/viewing.store.ts'
 import * as ofViewings from '../../src/server/product/viewing/viewing-mails.ts'
@@ -108,6 +110,30 @@ const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
   viewingReminder: ofViewings.viewingReminder(viewing, 24),
   viewingShownAnew: ofViewings.viewingShownAnew(viewing, { timeZone: 'America/New_York', utcOffset: -300 }, 'zone'),
 }
+const openTime: StoredOpenTime = {
+  ...home,
+  propertyId: home._id,
+  agentId: 'a',
+  agentName: 'Ada Agent',
+  agentEmail: 'ada@people.example',
+  startsAt: at('10:00'),
+  endsAt: at('10:30'),
+  timeZone: 'Europe/London',
+  utcOffset: 0,
+  sequence: 1,
+  changedAt: at('09:00'),
+  cancelledAt: null,
+}
+const openTimes: Record<keyof typeof ofOpenTimes, Text> = {
+  openTimeChanged: ofOpenTimes.openTimeChanged(reader, openTime, {
+    ...openTime,
+    startsAt: at('12:00'),
+    endsAt: at('12:30'),
+  }),
+  openTimeCancelled: ofOpenTimes.openTimeCancelled(reader, { ...openTime, cancelledAt: at('09:00') }, 'byAgent'),
+  openTimeReminder: ofOpenTimes.openTimeReminder(reader, openTime, 24),
+  openTimeReminderOfAgent: ofOpenTimes.openTimeReminderOfAgent(reader, openTime, { hours: 1, visitors: 3 }),
+}
 const homes: Record<keyof typeof ofHomes, Text> = {
   homeVerified: ofHomes.homeVerified(property),
   homeRejected: ofHomes.homeRejected(property, 'The pictures are blurred.'),
@@ -123,6 +149,7 @@ const accounts: Record<keyof typeof ofAccounts, Text> = {
 export const eachKind: Record<string, Text | Text[] | undefined> = {
   ...offers,
   ...viewings,
+  ...openTimes,
   ...homes,
   ...accounts,
   unreadMessages: unreadMessages({

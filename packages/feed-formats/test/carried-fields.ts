@@ -12,9 +12,9 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const pictures = ofKinds(each, ['floorPlan', 'energy']).map((picture) =>
       picture.kind === 'energy' ? { ...picture, caption: 'EPC' } : picture,
     )
-    return all({ ...each, title: '', facts: { ...others, type, features }, pictures })
+    return all({ ...each, title: '', facts: { ...others, type, features }, pictures, openTimes: undefined })
   },
-  openimmo: (each) => all(inMetres(withTenure(withType(each), ['leasehold']))),
+  openimmo: (each) => all({ ...inMetres(withTenure(withType(each), ['leasehold'])), openTimes: undefined }),
   kyero: (each) => {
     const { yearBuilt: _, bathrooms, ...others } = each.facts
     const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
@@ -24,6 +24,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
       market: 'available',
       tours: undefined,
       documents: undefined,
+      openTimes: undefined,
       facts,
       pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
     }
@@ -41,6 +42,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
         facts: carriedFacts,
         tours: undefined,
         documents: undefined,
+        openTimes: undefined, // by local clocks, which these homes don’t have
         pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
       }),
     )

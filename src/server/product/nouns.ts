@@ -16,6 +16,7 @@ import { mailNoun } from './mail/mail.noun.ts'
 import { marketNoun } from './market/market.noun.ts'
 import { notificationNoun } from './notification/notification.noun.ts'
 import { offerNoun } from './offer/offer.noun.ts'
+import { openTimeNoun } from './open-time/open-time.noun.ts'
 import { paymentNoun } from './payment/payment.noun.ts'
 import { pictureMatchNoun } from './picture-match/picture-match.noun.ts'
 import { placeNoun } from './place/place.noun.ts'
@@ -40,6 +41,7 @@ export const nouns = [
   wishlistNoun,
   offerNoun,
   viewingNoun,
+  openTimeNoun,
   reviewNoun,
   paymentNoun,
   imageNoun,

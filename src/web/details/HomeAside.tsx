@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { FactsLine } from '../card/FactsLine.tsx'
@@ -9,6 +9,8 @@ import type { HomeViewer } from './home-viewer.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 
 const AuctionDay = lazyPart(async () => (await import('./AuctionDay.tsx')).AuctionDay)
+
+const HomeOpenTimes = lazyPart(async () => (await import('../open-time/HomeOpenTimes.tsx')).HomeOpenTimes)
 
 const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 
@@ -32,6 +34,11 @@ export const HomeAside = ({ property, viewer }: Props) => (
           <AuctionDay property={property} auctionAt={property.auctionAt} />
         </Suspense>
       )}
+      {property.openTimes && (
+        <Suspense>
+          <HomeOpenTimes property={property} openTimes={property.openTimes} as={concernOf(viewer)} />
+        </Suspense>
+      )}
       <div style={{ minHeight: roomForValue(property, viewer !== undefined) }}>
         <Suspense>
           <HomeValue property={property} email={viewer?.person.email} />
@@ -51,6 +58,11 @@ export const HomeAside = ({ property, viewer }: Props) => (
     </Suspense>
   </aside>
 )
+
+function concernOf(viewer: HomeViewer | undefined): ComponentProps<typeof HomeOpenTimes>['as'] {
+  if (viewer?.isPreview) return 'preview'
+  return viewer?.isOwn ? 'agent' : viewer && 'buyer'
+}
 
 function roomForValue(property: Property, isSignedIn: boolean): string {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { HomeLink } from '#contract/home-links'
-import type { DraftStorage } from './listing-draft.ts'
+import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import type { ListingInputs } from './property.form.ts'
 
@@ -9,13 +9,14 @@ type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
   pictures: CaptionedPicture[]
   links: { tours: HomeLink[]; documents: HomeLink[] }
+  openTimes: Draft['openTimes']
   storage: DraftStorage
   isSaved: () => boolean
 }
 
-export function DraftAutosave({ form, pictures, links, storage, isSaved }: Props) {
+export function DraftAutosave({ form, pictures, links, openTimes, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
-  const now = JSON.stringify({ typed, pictures, links })
+  const now = JSON.stringify({ typed, pictures, links, openTimes })
   const before = useRef(now)
   const [initial] = useState(() => ({ now, hasDraft: storage.read() !== undefined }))
   const [isKept, setKept] = useState(initial.hasDraft)
@@ -26,7 +27,7 @@ export function DraftAutosave({ form, pictures, links, storage, isSaved }: Props
     if (isInitial) storage.clear()
     else {
       const { propertyImage: _image, ...values } = form.getValues()
-      storage.keep({ typed: values, pictures, ...links })
+      storage.keep({ typed: values, pictures, ...links, openTimes })
     }
     setKept(!isInitial)
   })

@@ -19,6 +19,7 @@ import { FigureFields } from './FigureFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { HomeLinksFields } from './links/HomeLinksFields.tsx'
+import { OpenTimesFields } from './OpenTimesFields.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { PropertyImage } from './pictures/PropertyImage.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -28,14 +29,23 @@ type Props = PropertyFormProps & {
   current?: string
   saved?: Pick<
     Property,
-    'status' | 'location' | 'address' | 'latitude' | 'longitude' | 'precision' | 'clock' | 'tours' | 'documents'
+    | 'status'
+    | 'location'
+    | 'address'
+    | 'latitude'
+    | 'longitude'
+    | 'precision'
+    | 'clock'
+    | 'tours'
+    | 'documents'
+    | 'openTimes'
   >
   submitName: string
 }
 
 /** The form of a listing. Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
-  const { form, field, submit, upload, more, links, unsaved, isSaved } = usePropertyForm({ ...props, saved })
+  const { form, field, submit, upload, more, links, openTimes, unsaved, isSaved } = usePropertyForm({ ...props, saved })
   const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
   const session = useSession()
@@ -82,6 +92,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           </div>
         </FormGroup>
         <HomeLinksFields links={links} />
+        <OpenTimesFields openTimes={openTimes} clock={saved?.clock} />
         <FormGroup title="The agent">
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
             <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
@@ -119,6 +130,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
                 form={form}
                 pictures={more.stored}
                 links={links.stored}
+                openTimes={openTimes.stored}
                 storage={draft}
                 isSaved={isSaved}
               />

@@ -6,8 +6,8 @@ import type { InitialValues } from './use-property-form.ts'
 export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {
   const picture = from?.propertyImage
   if (draft) {
-    const { typed, pictures, tours, documents } = draft
-    return { typed, pictures, tours, documents, picture }
+    const { typed, pictures, tours, documents, openTimes } = draft
+    return { typed, pictures, tours, documents, openTimes, picture }
   }
   if (!from) return undefined
   const { title, location, price, agentImage, description, pictures = [], address, addressShown = 'whole' } = from

@@ -28,6 +28,7 @@ const Draft = z.object({
   pictures: z.array(z.object({ url: text, caption: text, kind: z.optional(PictureKind) })),
   tours: z._default(z.array(HomeLink), []),
   documents: z._default(z.array(HomeLink), []),
+  openTimes: z._default(z.array(z.object({ id: z.optional(text), day: text, from: text, to: text })), []),
 })
 export type Draft = z.infer<typeof Draft>
 

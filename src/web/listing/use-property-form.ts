@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { HomeClock } from '#contract/home-clock'
 import type { HomeLink } from '#contract/home-links'
+import type { OpenTime } from '#contract/open-time-fields'
 import type { ShownPicture } from '#contract/property-facts'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -11,6 +13,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { useFields } from '../ui/form/use-fields.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import { useHomeLinks } from './links/use-home-links.ts'
+import { useOpenTimes } from './links/use-open-times.ts'
 import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
@@ -27,17 +30,25 @@ export type Listing = Basics &
     pictures?: CaptionedPicture[]
     tours?: HomeLink[]
     documents?: HomeLink[]
+    openTimes?: Omit<OpenTime, '_id'>[]
   }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
   values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
   pictures?: ShownPicture[] | undefined
-  saved?: { tours?: HomeLink[] | undefined; documents?: HomeLink[] | undefined } | undefined
+  saved?: SavedLists | undefined
   initial?: InitialValues | undefined
   draft?: DraftStorage | undefined
   save: (listing: Listing) => Promise<boolean>
   onSaved: () => void
+}
+
+type SavedLists = {
+  tours?: HomeLink[] | undefined
+  documents?: HomeLink[] | undefined
+  openTimes?: OpenTime[] | undefined
+  clock?: HomeClock | undefined
 }
 
 export type InitialValues = {
@@ -45,6 +56,7 @@ export type InitialValues = {
   pictures: ShownPicture[]
   tours?: HomeLink[] | undefined
   documents?: HomeLink[] | undefined
+  openTimes?: Draft['openTimes'] | undefined
   picture?: string | undefined
 }
 
@@ -92,13 +104,15 @@ export function usePropertyForm({
   const upload = usePictureUpload()
   const more = useMorePictures(pictures, initial?.pictures)
   const links = useHomeLinks(before, initial)
+  const openTimes = useOpenTimes(before, initial?.openTimes)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
   const submit = form.handleSubmit(async ({ propertyImage, point, ...shown }) => {
     const typed = { ...shown, ...(!hasAuction(shown.priceKind, values) && NO_AUCTION) }
     const further = await more.ready()
-    if (!further) return
+    const opened = openTimes.ready()
+    if (!further || !opened) return
     const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
     const address = await sent.catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
@@ -115,6 +129,7 @@ export function usePropertyForm({
         facts: changedFacts(values, typed),
         ...(more.isChanged() && { pictures: further }),
         ...links.changedLists(),
+        ...(openTimes.isChanged() && { openTimes: opened }),
       })
       if (saved.current) return onSaved()
       form.setError('root', { message: NOT_SAVED })
@@ -123,13 +138,14 @@ export function usePropertyForm({
       showErrors(messageOf(error), fieldErrors(error))
       more.showErrors(fieldErrors(error))
       links.showErrors(fieldErrors(error))
+      openTimes.showErrors(fieldErrors(error))
       toast.failure(NOT_SAVED, { detail: messageOf(error) })
     }
   })
   const wouldLose = () =>
     draft
       ? form.getValues('propertyImage') !== undefined || more.isUnderway() || links.isUnderway()
-      : isDirty || more.isChanged() || Object.keys(links.changedLists()).length > 0
+      : isDirty || more.isChanged() || openTimes.isChanged() || Object.keys(links.changedLists()).length > 0
   return {
     form,
     field,
@@ -137,6 +153,7 @@ export function usePropertyForm({
     upload,
     more,
     links,
+    openTimes,
     unsaved: () => wouldLose() && !saved.current,
     isSaved: () => saved.current,
   }

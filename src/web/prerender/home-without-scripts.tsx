@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { labelledPrice } from '#contract/labelled-price'
+import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
+import { shownTime } from '#contract/shown-time'
 import type { Site } from '#contract/site'
+import { offsetAt } from '#contract/utc-offsets'
 import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { withReturnPath } from '../platform/session/return-path.ts'
@@ -10,7 +13,7 @@ export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 
 function HomeFacts({ home, site }: { home: Property; site: Site }) {
-  const { _id, title, location, propertyImage, description, features = [], name, agentId } = home
+  const { _id, title, location, propertyImage, description, features = [], openTimes = [], clock, name, agentId } = home
   return (
     <article className="page max-w-3xl py-12">
       <p>
@@ -31,6 +34,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
         ))}
       </dl>
       {features.length > 0 && <p className="mt-4">{features.join(', ')}</p>}
+      {openTimes.length > 0 && <OpenTimes openTimes={openTimes} clock={clock} />}
       <p className="mt-6 whitespace-pre-line">{description}</p>
       <p className="mt-6">
         Listed by{' '}
@@ -50,3 +54,22 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
     </article>
   )
 }
+
+type OpenTimesProps = { openTimes: OpenTime[]; clock: Property['clock'] }
+
+const OpenTimes = ({ openTimes, clock }: OpenTimesProps) => (
+  <section className="mt-6">
+    <h2>Open to everybody</h2>
+    <ul>
+      {openTimes.map(({ _id, startsAt, endsAt }) => (
+        <li key={_id}>
+          {[startsAt, endsAt]
+            .map((moment) => shownTime({ startsAt: moment, utcOffset: offsetOf(clock, moment) }))
+            .join(' – ')}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const offsetOf = (clock: Property['clock'], moment: string): number => (clock ? offsetAt(clock.utcOffsets, moment) : 0)

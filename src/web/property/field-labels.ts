@@ -29,6 +29,7 @@ export const fieldLabels: Record<string, string> = {
   pictures: 'More pictures',
   tours: 'Tours and videos',
   documents: 'Documents',
+  openTimes: 'Open times',
   agentImage: 'Agent image',
   type: 'Type',
   bedrooms: 'Bedrooms',

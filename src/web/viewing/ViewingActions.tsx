@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
-import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
-import { RowAction, useRow } from '../ui/rows/RowActions.tsx'
+import { ConfirmedAction } from '../ui/rows/ConfirmedAction.tsx'
+import { RowAction } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { ProposeTime } from './ProposeTime.tsx'
 import { useCancelViewing, useMoveViewing } from './viewing.queries.ts'
@@ -53,40 +51,6 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
           act={callOff}
         />
       )}
-    </>
-  )
-}
-
-type Props = {
-  name: string
-  confirm: string
-  words: string
-  act: () => Promise<string>
-}
-
-export function ConfirmedAction({ name, confirm, words, act }: Props) {
-  const { running, isLocked, run, describedBy } = useRow()
-  const [isAsking, setAsking] = useState(false)
-  const answered = () => act().finally(() => setAsking(false))
-  return (
-    <>
-      <Button
-        variant="quiet"
-        compact
-        unavailable={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => setAsking(true)}
-      >
-        {name}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        busy={running === name}
-        words={words}
-        confirm={confirm}
-        onConfirm={() => void run(name, answered)}
-        onCancel={() => setAsking(false)}
-      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Role } from '#contract/user'
 import type { ViewingSide } from '#contract/viewing-status'
+import { OpenTimesAhead } from '../open-time/OpenTimesAhead.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -56,6 +57,7 @@ function Viewings({ side }: { side: ViewingSide }) {
   return (
     <div className="grid gap-12">
       <UpcomingViewings side={side} empty={side === 'agent' ? <NoneOfHomes /> : <NoneAskedFor />} />
+      {!isPending && <OpenTimesAhead side={side} />}
       {!isPending && side === 'agent' && <HoursSection />}
       {!isPending && !hours.isLoading && (
         <section aria-label="Earlier viewings">

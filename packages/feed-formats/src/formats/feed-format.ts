@@ -31,6 +31,9 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
 
 export type FeedLink = { url: string; title: string }
 
+/** A time at which anybody may see a home, as ISO times in UTC. */
+export type FeedOpenTime = { startsAt: string; endsAt: string }
+
 /** The parts of an address. `country`: ISO 3166-1 alpha-2. */
 export type FeedAddress = {
   unit?: string | undefined
@@ -102,6 +105,8 @@ export type FeedListing = {
   pictures: FeedPicture[]
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
+  /** In the order of the file; it may have those that are over. */
+  openTimes?: FeedOpenTime[] | undefined
 }
 
 export type FeedPrice = { price: string; currency?: string | undefined }

@@ -7,6 +7,7 @@ import type {
   FeedItem,
   FeedLink,
   FeedListing,
+  FeedOpenTime,
   FeedPicture,
   PictureKind,
 } from './feed-format.ts'
@@ -22,7 +23,7 @@ const MAX_FEATURES_READ = 100
  */
 export type ListingDraft = Omit<
   FeedListing,
-  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'tours' | 'documents' | 'description'
+  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'tours' | 'documents' | 'openTimes' | 'description'
 > & {
   title?: string | undefined
   description: string
@@ -35,6 +36,7 @@ export type ListingDraft = Omit<
   pictures: (FeedPicture | undefined)[]
   tours?: (FeedLink | undefined)[]
   documents?: (FeedLink | undefined)[]
+  openTimes?: (FeedOpenTime | undefined)[]
 }
 
 export type FoundItem = FeedItem | { kind: 'draft'; draft: ListingDraft }
@@ -46,7 +48,8 @@ export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem
   const { type: _, priceKind: __, ...facts } = saidFacts(draft.facts)
   const hasText = [title, description, ...location].some((text) => text?.trim())
   const hasLinks = [draft.tours, draft.documents].some((links) => saidLinks(links) !== undefined)
-  const isMore = hasText || hasLinks || pictures.length > 0 || Object.keys(facts).length > 0
+  const isOpened = saidOpenTimes(draft.openTimes) !== undefined
+  const isMore = hasText || hasLinks || isOpened || pictures.length > 0 || Object.keys(facts).length > 0
   if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft, options) }
   return { kind: 'price', place, reference: reference.trim(), price, currency }
 }
@@ -79,6 +82,7 @@ function feedListing(
       .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
     tours: saidLinks(draft.tours),
     documents: saidLinks(draft.documents),
+    openTimes: saidOpenTimes(draft.openTimes),
   }
 }
 
@@ -139,6 +143,14 @@ function saidLinks(links: (FeedLink | undefined)[] = []): FeedLink[] | undefined
   const said = links.filter((link) => link !== undefined)
   const each = [...new Map(said.map((link) => [link.url, { ...link, title: oneLine(link.title) }])).values()]
   return each.length > 0 ? each.slice(0, MAX_LINKS_READ) : undefined
+}
+
+const MAX_OPEN_TIMES_READ = 50
+
+function saidOpenTimes(openTimes: (FeedOpenTime | undefined)[] = []): FeedOpenTime[] | undefined {
+  const said = openTimes.filter((openTime) => openTime !== undefined)
+  const each = [...new Map(said.map((openTime) => [`${openTime.startsAt} ${openTime.endsAt}`, openTime])).values()]
+  return each.length > 0 ? each.slice(0, MAX_OPEN_TIMES_READ) : undefined
 }
 
 /** Returns a link to a web address, which some senders percent-encode as a whole; `undefined` for other texts. */

@@ -1,4 +1,16 @@
+import { createRequire } from 'node:module'
+import type Moment from 'moment-timezone'
+
 const MINUTE_MS = 60_000
+
+const load = createRequire(import.meta.url)
+let loaded: Moment.MomentTimezone | undefined
+
+/** Loaded when first needed, as its data is most of a megabyte. */
+const tz = (): Moment.MomentTimezone => {
+  loaded ??= (load('moment-timezone') as typeof Moment).tz // as the package declares it
+  return loaded
+}
 
 /**
  * Converts a local time (`2026-12-12T10:30`) in an IANA time zone to an ISO time in UTC; returns undefined for an
@@ -11,9 +23,14 @@ export function momentIn(timeZone: string, local: string): string | undefined {
   return new Date(asUtc - offsetAt(timeZone, near)).toISOString()
 }
 
-function offsetAt(timeZone: string, moment: number): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+/** Returns the local time of a moment, `2026-12-12T10:30`. */
+export function localTime(timeZone: string, moment: string): string {
+  const time = Date.parse(moment)
+  return new Date(time + offsetAt(timeZone, time)).toISOString().slice(0, 16)
 }
+
+export const isTimeZone = (timeZone: string): boolean => tz().zone(timeZone) !== null
+
+/** In milliseconds, east of Greenwich. */
+const offsetAt = (timeZone: string, moment: number): number =>
+  -(tz().zone(timeZone)?.utcOffset(moment) ?? 0) * MINUTE_MS

@@ -63,6 +63,7 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
           tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
           tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }),
       }),
+      facts.priceKind === 'auction' ? tag('versteigerung', { raw: tag('zvtermin', facts.auctionAt) }) : '',
       tag('flaechen', {
         raw: [
           tag('wohnflaeche', areaText(facts.area, facts.areaUnit, 'm2')),

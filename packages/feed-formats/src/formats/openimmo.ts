@@ -2,6 +2,7 @@ import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../sourc
 import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { auctionOf, isAuction } from './openimmo-auction.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
@@ -74,7 +75,8 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
     ...addressOf(home),
     date: dayIn(textAt(technical, 'aktiv_von')),
     facts: {
-      priceKind: isAsked ? 'onApplication' : priceWords,
+      priceKind: isAuction(home) ? 'auction' : isAsked ? 'onApplication' : priceWords,
+      auctionAt: auctionOf(home),
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(textAt(areas, 'anzahl_schlafzimmer')),
       bathrooms: numberIn(textAt(areas, 'anzahl_badezimmer')),

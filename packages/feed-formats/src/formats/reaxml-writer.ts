@@ -2,6 +2,7 @@ import { htmlSafe } from '../source/html-text.ts'
 import { countryName } from './country-code.ts'
 import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { auctionText, inspectionTexts } from './reaxml-times.ts'
 import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
@@ -26,6 +27,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const isLand = facts.type === 'land'
   const modTime = timeText(home.modified ?? at.toISOString())
   const price = priceAmount(home.price, currency)
+  const inspections = inspectionTexts(home.openTimes, placeOf(home))
   const isAuction = facts.priceKind === 'auction'
   const area = (amount: number | undefined) => {
     const metres = areaText(amount, facts.areaUnit, 'm2')
@@ -52,10 +54,17 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
     }),
     tag('landDetails', { raw: area(isLand ? (facts.plot ?? facts.area) : facts.plot) }),
     isLand ? '' : tag('buildingDetails', { raw: area(facts.area) }),
+    isLand ? '' : tag('inspectionTimes', { raw: inspections.map((text) => tag('inspection', text)).join('') }),
+    tag('auction', undefined, { date: auctionText(placeOf(home)) }),
     picturesOf(home, options),
   ]
   const status = STATUSES[home.market]
   return tag(isLand ? 'land' : 'residential', { raw: content.join('') }, { modTime, status })
+}
+
+function placeOf(home: FeedListing) {
+  const { country = '', region = '' } = writtenAddress(home)
+  return { home, country, region }
 }
 
 const VIEWS: Partial<Record<PriceKind, string>> = {

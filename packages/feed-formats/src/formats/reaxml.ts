@@ -1,7 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
-import { momentIn } from './local-time.ts'
 import { priceAndView } from './price-view.ts'
+import { auctionOf, openTimesOf } from './reaxml-times.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
 import { xmlProblem } from './xml-items.ts'
@@ -83,6 +83,7 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
     documents: childrenAt(childAt(home, 'objects'), 'document').map(({ attributes }) =>
       linkAt(attributes.url, attributes.title),
     ),
+    openTimes: openTimesOf(home, address),
   }
   return draftItem(draft)
 }
@@ -93,31 +94,6 @@ function priceOf(home: XmlElement) {
   const ends = [textAt(range, 'min'), textAt(range, 'max')].filter(Boolean).join(' - ')
   const isHidden = isNo(price?.attributes.display)
   return priceAndView({ price: ends || (price?.text.trim() ?? ''), view: textAt(home, 'priceView'), isHidden })
-}
-
-const ZONES: Record<string, string> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-}
-const NEW_ZEALAND = /^(?:NZ|New Zealand)$/i
-
-/**
- * Returns the beginning of an auction, from text or the attribute `date` as `2026-12-12T10:30` or
- * `2026-12-12-10:30:00`; undefined for a day without a time.
- */
-function auctionOf(home: XmlElement, address: XmlElement | undefined): string | undefined {
-  const auction = childAt(home, 'auction')
-  const [, day, time] =
-    /^(\d{4}-\d\d-\d\d)[T -](\d\d:\d\d)/.exec((auction?.attributes.date ?? auction?.text ?? '').trim()) ?? []
-  const state = (textAt(address, 'state') || textAt(address, 'region')).toUpperCase()
-  const zone = NEW_ZEALAND.test(textAt(address, 'country')) ? 'Pacific/Auckland' : ZONES[state]
-  return day && zone ? momentIn(zone, `${day}T${time}`) : undefined
 }
 
 /**

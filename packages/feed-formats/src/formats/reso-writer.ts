@@ -2,6 +2,7 @@ import { htmlSafe } from '../source/html-text.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import type { ResoFields } from './reso-fields.ts'
+import { openHouseFields } from './reso-open-houses.ts'
 import { areaText, degrees, fitted, priceAmount, shortened, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
@@ -60,6 +61,7 @@ function fieldsOf(home: FeedListing, options: WriteOptions): ResoFields {
     ListAgentEmail: agent.email.length <= 80 ? agent.email : undefined,
     PhotosCount: media.filter(({ MediaCategory }) => MediaCategory === 'Photo').length,
     Media: media,
+    OpenHouse: openHouseFields(home.openTimes, home.reference, home.modified ?? at.toISOString()),
   }
 }
 

@@ -5,6 +5,7 @@ import { draftItem, type FoundItem } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { resoAddress } from './reso-address.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
+import { openHousesOf } from './reso-open-houses.ts'
 import { resoLinks, resoPictures } from './reso-pictures.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, isNo, numberIn, pointIn, priceIn, unitIn, whyNoSale } from './values.ts'
@@ -68,6 +69,7 @@ function itemOf(home: ResoFields, place: { element: string }, options: ReadOptio
     agent: { name: text('ListAgentFullName') || undefined, email: text('ListAgentEmail') || undefined },
     pictures: resoPictures(home),
     ...resoLinks(home),
+    openTimes: openHousesOf(home),
   }
   return draftItem(draft)
 }

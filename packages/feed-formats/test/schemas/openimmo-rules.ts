@@ -30,7 +30,7 @@ export const openimmoRules: XmlRules = {
     openimmo_anid: { text: /^A[A-Z\d]{30}$/ },
     immobilie: {
       children:
-        'objektkategorie geo kontaktperson preise? flaechen? ausstattung? zustand_angaben? freitexte? anhaenge? verwaltung_objekt? verwaltung_techn user_defined_simplefield*',
+        'objektkategorie geo kontaktperson preise? versteigerung? flaechen? ausstattung? zustand_angaben? freitexte? anhaenge? verwaltung_objekt? verwaltung_techn user_defined_simplefield*',
     },
     objektkategorie: { children: 'nutzungsart vermarktungsart objektart' },
     nutzungsart: { attributes: { WOHNEN: bool, GEWERBE: bool } },
@@ -57,6 +57,8 @@ export const openimmoRules: XmlRules = {
     email_direkt: { text: /@/ },
     name: { text: /./ },
     preise: { children: 'kaufpreis? waehrung?' },
+    versteigerung: { children: 'zvtermin?' },
+    zvtermin: { text: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/ },
     kaufpreis: { ...decimal, optional: { auf_anfrage: bool } }, // also without a price: an empty one is no decimal
     waehrung: { optional: { iso_waehrung: CURRENCIES } },
     flaechen: { children: 'wohnflaeche? grundstuecksflaeche? anzahl_schlafzimmer? anzahl_badezimmer?' },

@@ -14,12 +14,12 @@ export const reaxmlRules: XmlRules = {
     propertyList: { children: '( land | residential )*', attributes: { date: moment, username: /^/, password: /^/ } },
     residential: {
       children:
-        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? inspectionTimes? auction? images? objects?',
       attributes: listing,
     },
     land: {
       children:
-        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? auction? images? objects?',
       attributes: listing,
     },
     agentID: required,
@@ -53,6 +53,9 @@ export const reaxmlRules: XmlRules = {
     otherFeatures: text,
     landDetails: { children: 'area?' },
     buildingDetails: { children: 'area*' },
+    inspectionTimes: { children: 'inspection*' },
+    inspection: { text: /^\d{2}-[A-Z][a-z]{2}-\d{4} \d{1,2}:\d\d[ap]m to \d{1,2}:\d\d[ap]m$/ },
+    auction: { attributes: { date: moment } },
     area: { ...number, attributes: { unit: /^(?:square|squareMeter|acre|hectare)$/ } },
     images: { children: 'img*' },
     objects: { children: '( floorplan | img )*' },

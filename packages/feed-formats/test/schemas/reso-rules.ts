@@ -71,14 +71,24 @@ const MEDIA: Record<string, Field> = {
   ShortDescription: text(50),
   LongDescription: text(1024),
 }
+const OPEN_HOUSE: Record<string, Field> = {
+  OpenHouseKey: text(255),
+  ListingKey: text(255),
+  OpenHouseStartTime: text(27),
+  OpenHouseEndTime: text(27),
+  OpenHouseStatus: closed('Active'),
+  OpenHouseType: closed('Public'),
+  ModificationTimestamp: text(27),
+}
 const REQUIRED = ['ListingKey', 'ModificationTimestamp', 'StandardStatus', 'PropertyType', 'City']
 const REQUIRED_OF_MEDIA = ['MediaKey', 'ResourceRecordKey', 'MediaURL', 'MediaCategory', 'Order']
 
 type Values = Record<string, unknown>
 
-export function resoViolations({ Media: media, ...property }: Values): string[] {
+export function resoViolations({ Media: media, OpenHouse: houses = [], ...property }: Values): string[] {
   return [
     ...violationsIn(property, PROPERTY, REQUIRED),
+    ...(houses as Values[]).flatMap((house) => violationsIn(house, OPEN_HOUSE, Object.keys(OPEN_HOUSE))),
     ...(media as Values[]).flatMap((medium) => violationsIn(medium, MEDIA, REQUIRED_OF_MEDIA)),
   ]
 }

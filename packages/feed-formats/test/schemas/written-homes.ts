@@ -59,6 +59,9 @@ const location = fc.oneof(
   fc.array(name, { minLength: 1, maxLength: 4 }).map((list) => list.join(', ').slice(0, 200)),
 )
 
+const openTimes = fc.constantFrom<FeedListing['openTimes'][]>(undefined, [
+  { startsAt: '2026-12-12T10:00:00.000Z', endsAt: '2026-12-12T10:45:00.000Z' },
+])
 const area = fc.oneof(
   fc.integer({ min: 1, max: 900_000 }).map((tenths) => tenths / 10),
   fc.constantFrom(0.2, 10_000_000, 88.123456),
@@ -143,6 +146,7 @@ export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
         { nil: undefined },
       ),
       facts,
+      openTimes,
       pictures: fc.array(picture, { minLength: 0, maxLength: 21 }),
     })
     .map((home) => ({ ...home, place: {}, currency }))

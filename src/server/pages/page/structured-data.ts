@@ -57,7 +57,25 @@ export function propertyData(property: Property, currency: Currency, origin: str
       availability: `${CONTEXT}/${sold ? 'SoldOut' : 'InStock'}`,
     },
   }
-  return [listing, breadcrumbs([BRAND, `${origin}/`], [title, url])]
+  return [listing, ...openTimeData(property, url), breadcrumbs([BRAND, `${origin}/`], [title, url])]
+}
+
+/** An event needs to say where it is: there is none at a home that hides a part of its address. */
+function openTimeData({ title, location, address, addressShown = 'whole', name, ...home }: Property, url: string) {
+  if (addressShown !== 'whole') return []
+  return (home.openTimes ?? []).map(({ startsAt, endsAt }) => ({
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: `Open to visitors: ${title}`,
+    url,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    isAccessibleForFree: true,
+    location: { '@type': 'Place', name: title, address: postalAddress(location, address) },
+    organizer: { '@type': 'RealEstateAgent', name },
+  }))
 }
 
 export function agentData(agent: PublicAgent, origin: string): object[] {

@@ -59,6 +59,8 @@ const handlings: Record<string, Handling> = {
   'message_block.blocker_id': row({ not: 'names another' }),
   'notification.user_id': row('notifications'),
   'notification_setting.user_id': row('notificationSettings'),
+  'open_time.agent_id': row('openTimesAnnounced'),
+  'open_time_visitor.user_id': row('openTimesVisited'),
   'offer.agent_email': anonymised('offersReceived'),
   'offer.agent_name': anonymised('offersReceived'),
   'offer.buyer_email': anonymised('offersMade'),
@@ -188,6 +190,10 @@ async function personInEveryColumn() {
     sql`viewing (id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, held_until)
       values (gen_random_uuid(), '', '', ${id}, ${buyer.id}, now(), now() + interval '1 hour', 'UTC', now()),
         (gen_random_uuid(), '', '', ${other.id}, ${id}, now(), now() + interval '1 hour', 'UTC', now())`,
+    sql`open_time (id, property_id, agent_id, starts_at, ends_at, time_zone, utc_offset)
+      values ('01980000-0000-7000-8000-000000000001', ${theirs.id}, ${other.id}, now(), now() + interval '1 hour', 'UTC', 0),
+        (gen_random_uuid(), ${sold.id}, ${id}, now(), now() + interval '1 hour', 'UTC', 0)`,
+    sql`open_time_visitor values ('01980000-0000-7000-8000-000000000001', ${id})`,
     sql`viewing_hours values (${id}, 'UTC', 30, '[]')`,
     sql`wishlist_item (id, user_id, property_id) values (gen_random_uuid(), ${id}, ${theirs.id}), (gen_random_uuid(), ${buyer.id}, ${sold.id})`,
   ]

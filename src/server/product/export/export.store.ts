@@ -9,6 +9,7 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
 import { withFigures } from '../property/home-figures.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
+import { openTimesAhead } from '../tables/open-time.ts'
 import { linkFields, properties, publicPropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 
@@ -77,6 +78,7 @@ export const listingsToExport = (reads: Reads, agentEmail: string) =>
         figures: properties.figures,
         sourceId: properties.sourceId,
         pictures: furtherPictures,
+        openTimes: openTimesAhead,
       })
       .from(properties)
       .where(and(eq(properties.agentEmail, agentEmail), before === undefined ? undefined : lt(properties.id, before)))

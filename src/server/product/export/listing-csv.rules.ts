@@ -2,6 +2,7 @@ import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { PICTURE_KINDS } from '#contract/fact-options'
 import type { HomeLink } from '#contract/home-links'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
+import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
 import { type FactName, homeFacts, type PictureKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
@@ -10,7 +11,9 @@ type Fields = typeof newPropertyFields
 type Field = Exclude<keyof Fields, 'address'>
 type Column = Field | AddressPart
 type Links = 'tours' | 'documents'
-type Listing = Pick<Property, Exclude<Field, 'pictures' | Links>> & Pick<Property, 'pictures' | 'address' | Links>
+type OpenHours = Pick<OpenTime, 'startsAt' | 'endsAt'>
+type Listing = Pick<Property, Exclude<Field, 'pictures' | 'openTimes' | Links>> &
+  Pick<Property, 'pictures' | 'address' | Links> & { openTimes?: OpenHours[] | null | undefined }
 type Cells = Record<string, string>
 
 /**
@@ -25,6 +28,8 @@ const factNames = Object.keys(homeFacts) as FactName[] // as above
 export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
   if (column === 'tours' || column === 'documents') return listing[column]?.map(linkLine).join('\n')
+  if (column === 'openTimes')
+    return listing.openTimes?.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`).join('\n')
   if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
@@ -44,6 +49,7 @@ export function factsIn(cells: Cells): Record<string, unknown> {
   const pictures = itemsIn(cells.pictures ?? '', '\n').map(pictureIn)
   const tours = itemsIn(cells.tours ?? '', '\n').map(linkIn)
   const documents = itemsIn(cells.documents ?? '', '\n').map(linkIn)
+  const openTimes = itemsIn(cells.openTimes ?? '', '\n').map(openTimeIn)
   const market = cells.market?.trim()
   const parts = ADDRESS_PARTS.filter((part) => cells[part]?.trim()).map((part) => [part, cells[part]?.trim()])
   const addressShown = cells.addressShown?.trim()
@@ -54,6 +60,7 @@ export function factsIn(cells: Cells): Record<string, unknown> {
     ...(pictures.length > 0 && { pictures }),
     ...(tours.length > 0 && { tours }),
     ...(documents.length > 0 && { documents }),
+    ...(openTimes.length > 0 && { openTimes }),
     ...(market && { market }),
   }
 }
@@ -104,6 +111,12 @@ const linkLine = ({ url, title }: HomeLink): string =>
 function linkIn(line: string): HomeLink {
   const [url = '', ...words] = line.split(/\s+/)
   return { url, title: words.join(' ') }
+}
+
+/** An interval of ISO 8601: `2026-12-12T10:00:00Z/2026-12-12T11:00:00Z`. */
+function openTimeIn(line: string): OpenHours {
+  const [startsAt = '', endsAt = ''] = line.split('/').map((moment) => moment.trim())
+  return { startsAt, endsAt }
 }
 
 type Picture = { url: string; caption: string; kind?: PictureKind | undefined }

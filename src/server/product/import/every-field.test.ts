@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account'
 import { exportApi } from '#contract/export'
 import { marketApi } from '#contract/market'
@@ -17,6 +17,7 @@ import { changedFacts, typedFacts } from '../../../web/listing/facts.form.ts'
 import { asWritten } from '../../../web/property/property.queries.ts'
 import { csvLines } from '../export/csv.ts'
 import { cellOf, listingColumns } from '../export/listing-csv.rules.ts'
+import { openTimes } from '../tables/open-time.ts'
 import { properties } from '../tables/property.ts'
 import { importFile } from './import-file.ts'
 
@@ -39,12 +40,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** The homes of these tests are of one agent, who can open one at a time. */
+const cancelOpenTimes = () => app.db.delete(openTimes)
+afterEach(cancelOpenTimes)
+
 const create = async (body: object) =>
   (await callAs(app, who.agent, propertyApi.create, { body: body as never })).body.insertedId as string
 const read = async (id: string) => asWritten((await callAs(app, who.agent, propertyApi.one, { params: { id } })).body)
 /** All sent fields, as the API returns them. */
 const whole = {
   ...fullHome,
+  openTimes: fullHome.openTimes.map((openTime) => expect.objectContaining(openTime)),
   pictures: fullHome.pictures.map((picture) => expect.objectContaining(picture)),
   pictureCount: 7,
   hasFloorPlan: true,
@@ -107,17 +113,25 @@ test('returns every field of an imported home, in its listing, the own data and 
 
   const { body: data } = await callAs(app, who.agent, accountApi.data, {})
   const own = data.listings.find(({ id }: { id: string }) => id === listing._id)
-  expect(own).toMatchObject({ ...fullHome, pictures: fullHome.pictures, pictureCount: 7, hasFloorPlan: true })
+  expect(own).toMatchObject({
+    ...fullHome,
+    openTimes: whole.openTimes,
+    pictures: fullHome.pictures,
+    pictureCount: 7,
+    hasFloorPlan: true,
+  })
 
   const answer = await fetch(`${app.url}/api${exportApi.listings.path}`, {
     headers: { authorization: `Bearer ${who.agent.token}` },
   })
   const exported = await answer.text()
+  await cancelOpenTimes()
   const again = await bring(exported.replaceAll('A-1', 'A-2'))
   expect(again.counts.refused).toBe(0)
   const same = await again.of('A-2')
   const { _id, ...rest } = listing
-  expect(same).toEqual({ ...rest, _id: same._id })
+  const hours = fullHome.openTimes.map((each) => expect.objectContaining(each))
+  expect(same).toEqual({ ...rest, openTimes: hours, _id: same._id })
 })
 
 test('importing an export again adds nothing', async () => {

@@ -8,6 +8,7 @@ import { type ChangedHome, changeHome, type Outcome } from '../feed/run/change-h
 import { checkImporter, insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
 import { placedListing } from '../listing/placed-listing.ts'
 import { rowFailure, writeOrReject } from '../listing/row-failure.ts'
+import { lockForListed, setListedOpenTimes } from '../open-time/set-listed-open-times.ts'
 import { placeOf } from '../place/placing.ts'
 import type { People } from './people.ts'
 
@@ -94,8 +95,11 @@ const linkOf = (feed: FileFeed, propertyId: string | null, reference: string) =>
 
 async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDependencies): Promise<Set<string>> {
   const listings = rows.map(({ placed }) => placed)
+  await lockForListed(tx, listings, people.agent.id)
   const added = await insertListings(tx, listings, people)
   const homes = rows.map(({ home }) => home).filter(({ listing }) => added.has(listing.id))
+  const opened = homes.map(({ listing }) => listing).filter(({ openTimes }) => openTimes?.length)
+  await setListedOpenTimes(tx, opened, { agentId: people.agent.id, now: new Date() })
   const references = homes.map(({ listing }) => listing.sourceId)
   if (feed.hasHomes) await forgetDeleted(tx, feed.id, references)
   await addFeedHomes(
@@ -134,6 +138,11 @@ async function changeTogether(rows: Row[], work: StoreDependencies): Promise<voi
   }
   const byReference = new Map(rows.map((row) => [row.home.listing.sourceId, row]))
   const outcomes = await work.db.transaction(async (tx) => {
+    await lockForListed(
+      tx,
+      rows.map(({ home }) => home.listing),
+      people.agent.id,
+    )
     await checkImporter(tx, people)
     const links = rows
       .filter(({ isImportedBefore }) => isImportedBefore)

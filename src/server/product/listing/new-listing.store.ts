@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Address, AddressShown } from '#contract/address'
 import type { FigureName, Figures } from '#contract/home-figures'
+import type { OpenTimeInput } from '#contract/open-time-fields'
 import type { PriceBounds } from '#contract/price'
 import type { PictureKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -27,6 +28,7 @@ export type NewListing = NotNull &
     pictures: { url: string; caption?: string | undefined; kind?: PictureKind | undefined }[]
     address?: Address | null | undefined
     addressShown?: AddressShown | null | undefined
+    openTimes?: OpenTimeInput[] | null | undefined
   }
 export type PlacedListing = NewListing & { addressRow: AddressRow }
 

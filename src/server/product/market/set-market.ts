@@ -11,6 +11,7 @@ import { type Clock, lapseOn } from '../offer/lapse.ts'
 import { openOffersOn } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
 import { homePaused } from '../offer/offer-mails.ts'
+import { closeOpenTimesOn } from '../open-time/close-open-times.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { setMarketOf } from '../property/property-market.store.ts'
@@ -25,8 +26,8 @@ type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
 
 /**
- * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings. Notifies users
- * who wishlisted it or made an offer.
+ * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings; off the market,
+ * cancels its open times. Notifies users who wishlisted it or made an offer.
  */
 export async function setMarket(
   tx: Queryable,
@@ -67,6 +68,7 @@ async function takeOffMarket(
       const mails = [homePaused(offer)]
       await announceOffer(tx, offer, { mails, ...(senderId !== undefined && { senderId }) })
     }
+    await closeOpenTimesOn(tx, [id], 'takenDown', clock.now())
     return 0
   }
   await closeViewingsOn(tx, [id], 'sold', clock.now())

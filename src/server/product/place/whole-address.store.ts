@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Property } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { offers } from '../tables/offer.ts'
+import { openTimes, openTimeVisitors } from '../tables/open-time.ts'
 import { viewings } from '../tables/viewing.ts'
 import { addressesOf, partsOf, type StoredAddress } from './address.store.ts'
 
@@ -72,7 +73,10 @@ export async function withWholeAddresses<Listing extends Hiding & { _id: string 
   return listings.map((listing) => withWholeAddress(listing, addresses.get(listing._id)))
 }
 
-/** Returns true for a reader who has an agreed viewing of the home, has an accepted offer on it, or bought it. */
+/**
+ * Returns true for a reader who has an agreed viewing of the home, comes to an open time of it, has an accepted offer on
+ * it, or bought it.
+ */
 export async function mayReadWholeAddress(
   db: Queryable,
   reader: { id: string; email: string },
@@ -82,6 +86,9 @@ export async function mayReadWholeAddress(
     select exists (
       select from ${viewings}
       where ${viewings.buyerId} = ${reader.id} and ${viewings.propertyId} = ${propertyId} and ${viewings.status} = 'accepted'
+    ) or exists (
+      select from ${openTimeVisitors} join ${openTimes} on ${openTimes.id} = ${openTimeVisitors.openTimeId}
+      where ${openTimeVisitors.userId} = ${reader.id} and ${openTimes.propertyId} = ${propertyId} and ${openTimes.cancelledAt} is null
     ) or exists (
       select from ${offers}
       where ${offers.propertyId} = ${propertyId} and ${offers.buyerEmail} = ${reader.email}

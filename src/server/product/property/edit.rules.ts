@@ -7,7 +7,7 @@ type Pictures = NonNullable<PropertyUpdate['pictures']>
 
 /** Returns the former and the new value of each changed field as text. An absent field is unchanged. */
 export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
-  const { pictures, ...rest } = update
+  const { pictures, openTimes: _, ...rest } = update // open times are no part of what was verified
   const fields = Object.keys(rest) as (keyof typeof rest)[]
   const changed = fields
     .filter((field) => rest[field] !== undefined)
@@ -18,7 +18,7 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
   return Object.fromEntries(ofPictures ? [...changed, ['pictures', ofPictures]] : changed)
 }
 
-function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures'>] | null): string {
+function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures' | 'openTimes'>] | null): string {
   if (value === undefined || value === null || value === 'whole') return '' // a whole address is the default
   if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : linkText(each))).join(', ')
   if (typeof value !== 'object') return String(value)

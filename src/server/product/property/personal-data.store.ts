@@ -4,6 +4,7 @@ import { initialsPath } from '#contract/picture-file'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, type Part, type Person, type PersonalData, partOf } from '../../platform/noun/personal-data.store.ts'
 import { withWholeAddresses } from '../place/whole-address.store.ts'
+import { openTimesAhead } from '../tables/open-time.ts'
 import { properties, wholePropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 import { agentViews } from '../tables/property-view.ts'
@@ -15,6 +16,7 @@ const listing = {
   soldAt: properties.soldAt,
   createdAt: properties.createdAt,
   pictures: furtherPictures,
+  openTimes: openTimesAhead,
 }
 
 async function listings(db: Database, own: Person, part: Part) {

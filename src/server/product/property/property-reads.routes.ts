@@ -6,6 +6,7 @@ import { propertyPicksApi } from '#contract/property-picks'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
+import { openTimesOf } from '../open-time/open-time.store.ts'
 import { nearestTowns } from '../place/nearest-towns.ts'
 import { clockOfHome } from '../place/time-zone.ts'
 import { propertyClusters } from '../search/cluster.search.ts'
@@ -53,8 +54,14 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))
-    const [priceHistory, rating] = await Promise.all([formerPricesOf(db, params.id), ratingOfProperty(db, params.id)])
-    return { ...shownTo(caller, property), priceHistory, rating, clock: clockOfHome(property, now()) }
+    const { id } = params
+    const [priceHistory, rating, openTimes] = await Promise.all([
+      formerPricesOf(db, id),
+      ratingOfProperty(db, id),
+      openTimesOf(db, id, now()),
+    ])
+    const opened = openTimes.length > 0 && { openTimes }
+    return { ...shownTo(caller, property), ...opened, priceHistory, rating, clock: clockOfHome(property, now()) }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { decimalMarkOf } from 'price-text'
 import type { Currency } from '#contract/currency'
+import type { OpenTimeInput } from '#contract/open-time-fields'
 import { propertyApi } from '#contract/property'
-import { reauthorize } from '../../platform/access/caller.ts'
+import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
@@ -30,12 +31,17 @@ import { withWholeKept } from './whole-listing.ts'
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
+/** Sets the open times of a home; the agent is locked by `lockAgentTimes` before the home. Returns true for a change. */
+type SetOpenTimes = (tx: Queryable, home: OpenTimesOfHome) => Promise<boolean>
+type OpenTimesOfHome = { homeId: string; agentId: string; given: OpenTimeInput[] | null; by: Caller }
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
 /** Functions of other nouns are passed in, because offers and viewings import properties and not the reverse. */
 type Dependencies = {
   closeOffersOn: CloseOffers
   closeViewingsOn: CloseViewings
   moveTimeZones: MoveTimeZones
+  lockAgentTimes: (tx: Queryable, agentId: string) => Promise<void>
+  setOpenTimes: SetOpenTimes
   keepFields: KeepFields
   placing: Placing
   currency: Currency
@@ -62,11 +68,9 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, dependencies: D
 
 const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(request).language())
 
-function agentRoutes(
-  app: FastifyInstance,
-  gate: Gate,
-  { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency, tourHosts }: Dependencies,
-): void {
+function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
+  const { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency, tourHosts } = dependencies
+  const { lockAgentTimes, setOpenTimes } = dependencies
   const { db } = gate
   serve(app, gate, propertyApi.places, async ({ query: { location } }) => placing.readingOf(location))
 
@@ -75,9 +79,12 @@ function agentRoutes(
     checkLinks(body, {}, tourHosts)
     const priced = pricedAs(body, { currency, mark: readersMark(request) })
     const placed = await placing.placeOf(body)
+    const { openTimes } = body
     const insertedId = await db.transaction(async (tx) => {
+      if (openTimes) await lockAgentTimes(tx, caller.id)
       await reauthorize(tx, propertyApi.create.access, caller)
       const id = await addProperty(tx, caller, { ...body, ...priced }, storedAddress(body, placed))
+      if (openTimes) await setOpenTimes(tx, { homeId: id, agentId: caller.id, given: openTimes, by: caller })
       await announceProperty(tx, { id, email: caller.email })
       return id
     })
@@ -85,10 +92,11 @@ function agentRoutes(
     return { insertedId }
   })
 
-  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: sent, request }) => {
+  serve(app, gate, propertyApi.update, async ({ caller, params: { id }, body: { openTimes, ...sent }, request }) => {
     checkTimeZone(sent.timeZone)
     let placed: Placed | undefined
     const modifiedCount = await db.transaction(async (tx) => {
+      if (openTimes) await lockAgentTimes(tx, caller.id)
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
       checkLinks(sent, property, tourHosts)
@@ -99,7 +107,15 @@ function agentRoutes(
       )
       const body = withWholeKept(property, { ...sent, ...asked })
       const changed = changesOf(property, body)
-      if (Object.keys(changed).length === 0) return 0
+      const setOpen = async () =>
+        openTimes !== undefined &&
+        (await setOpenTimes(tx, { homeId: id, agentId: caller.id, given: openTimes, by: caller }))
+      if (Object.keys(changed).length === 0) {
+        if (!(await setOpen())) return 0
+        await keepFields(tx, id, ['openTimes'])
+        await announceProperty(tx, { id, email: property.email })
+        return 1
+      }
       const edit = property.status === 'verified' ? { at: new Date().toISOString(), changed } : undefined
       if (edit && 'price' in changed) await countTry(tx, newsLimit, caller.id, id)
       placed = await placing.placeOf(body, property)
@@ -109,7 +125,8 @@ function agentRoutes(
       const isMoved = point && 'latitude' in point && point !== noPointYet
       const isNews = (isMoved || 'timeZone' in changed) && (await moveTimeZones(tx, id))
       if (isNews) await countTry(tx, newsLimit, caller.id, id)
-      await keepFields(tx, id, Object.keys(changed))
+      const isOpened = await setOpen()
+      await keepFields(tx, id, [...Object.keys(changed), ...(isOpened ? ['openTimes'] : [])])
       const audit = { actor: { caller, request }, action: 'edit', after: changed }
       await announceProperty(tx, { id, email: property.email }, edit && { audit })
       return 1

@@ -85,7 +85,7 @@ export async function addProperty(
   listing: Listing,
   stored: SplitListing,
 ): Promise<string> {
-  const { propertyImage, pictures, date, market, address: _, addressShown: __, ...rest } = listing
+  const { propertyImage, pictures, date, market, address: _, addressShown: __, openTimes: ___, ...rest } = listing
   const claimed = await claimPictures(tx, agent.id, listing)
   await claimPhoto(tx, agent, { address: listing.agentImage, field: 'agentImage' })
   const [row] = await tx
@@ -120,7 +120,7 @@ export async function updateProperty(
   update: PropertyUpdate & PriceBounds,
   { stored, edit, agentId, currency }: UpdateTerms,
 ): Promise<boolean> {
-  const { propertyImage, pictures, address: _, addressShown: __, ...rest } = update
+  const { propertyImage, pictures, address: _, addressShown: __, openTimes: ___, ...rest } = update
   const claimed = await claimPictures(tx, agentId, update, before)
   const isOpen = and(isNull(properties.soldAt), sql`${properties.status} is distinct from 'rejected'`)
   const updated = await tx

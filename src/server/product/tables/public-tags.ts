@@ -1,8 +1,9 @@
-/** The tables whose changes the database announces to the cache (migrations `public_changes` and `whole_features`). */
+/** The tables whose changes the database announces to the cache (migrations `public_changes`, `whole_features` and `open_times`). */
 type PublicTable =
   | 'property'
   | 'property_address'
   | 'property_picture'
+  | 'open_time'
   | 'price_change'
   | 'review'
   | 'app_user'
@@ -15,6 +16,7 @@ export const tagsOfProperty = (id: string): PublicTag[] => [
   `property:${id}`,
   `property_address:${id}`,
   `property_picture:${id}`,
+  `open_time:${id}`,
   `price_change:${id}`,
   `review:${id}`,
   `offer:${id}`,

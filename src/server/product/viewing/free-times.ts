@@ -55,6 +55,9 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
       and tstzrange(viewing.starts_at, viewing.ends_at) && tstzrange(moment, moment + ${length})
       and viewing.status in ('requested', 'proposed', 'accepted')
       and (viewing.status = 'accepted' or viewing.held_until > ${now}::timestamptz)
+    ) and not exists (
+      select from open_time where open_time.agent_id = ${agentId} and open_time.cancelled_at is null
+      and open_time.ends_at > moment and open_time.starts_at < moment + ${length}
     )
     order by moment limit ${MAX_TIMES}`)
   return rows.map(({ time }) => time)

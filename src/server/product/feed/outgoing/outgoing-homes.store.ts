@@ -4,13 +4,15 @@ import type { Reads } from '../../../platform/db/replica-reads.ts'
 import { isoMoment } from '../../../platform/db/tables/columns.ts'
 import { addressesOf } from '../../place/address.store.ts'
 import { withFigures } from '../../property/home-figures.store.ts'
+import { openTimesAhead } from '../../tables/open-time.ts'
 import { isForSale, linkFields, properties, publicPropertyFields } from '../../tables/property.ts'
 import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
 
 export async function versionOf(db: Database, agentEmail: string): Promise<string> {
-  const rows = sql`string_agg(${properties.id}::text || property.xmin::text, ',' order by ${properties.id})`
+  const opened = sql`(select max(changed_at) from open_time where open_time.property_id = property.id)`
+  const rows = sql`string_agg(concat(${properties.id}, property.xmin, ${opened}), ',' order by ${properties.id})`
   const [row] = await db
     .select({ version: sql<string>`md5(coalesce(${rows}, ''))` })
     .from(properties)
@@ -41,6 +43,7 @@ async function homesAfter(db: Database, agentEmail: string, after: string | unde
       sourceId: properties.sourceId,
       modified,
       pictures: furtherPictures,
+      openTimes: openTimesAhead,
     })
     .from(properties)
     .where(

@@ -44,6 +44,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     agent: { name: home.name, email: home.email, image: address(home.agentImage) },
     ...(home.tours && { tours: home.tours.map(linkOf) }),
     ...(home.documents && { documents: home.documents.map(linkOf) }),
+    ...(home.openTimes && { openTimes: home.openTimes.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) }),
     pictures: pictures
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
       .map(({ url, caption, kind }) => ({

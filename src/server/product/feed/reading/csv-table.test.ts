@@ -46,7 +46,7 @@ test('reads our own CSV as Excel writes it in Europe, and reports a row that isn
 })
 
 test('writes a home that is read again as it was', async () => {
-  const { pictures, tours, documents, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
+  const { pictures, tours, documents, openTimes, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
   const { title, location, price, description, date, market, ...facts } = rest
   const home = {
     reference: 'F-1',
@@ -69,6 +69,7 @@ test('writes a home that is read again as it was', async () => {
       ...pictures,
     ],
     tours,
+    openTimes,
     documents,
   }
   async function* homes() {

@@ -20,7 +20,7 @@ export const csvTable: CsvTable = {
 
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, market, ...rest } = listing
-  const { pictures, tours, documents, ...others } = rest
+  const { pictures, tours, documents, openTimes, ...others } = rest
   const { address, addressShown, ...facts } = others
   return {
     reference: sourceId.trim(),
@@ -39,6 +39,7 @@ function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
     ),
     ...(tours && { tours: tours.map(withTitle) }),
     ...(documents && { documents: documents.map(withTitle) }),
+    ...(openTimes && { openTimes: openTimes.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) }),
   }
 }
 
@@ -67,6 +68,7 @@ function lineOf(home: FeedListing): string {
     pictures: others,
     tours: home.tours,
     documents: home.documents,
+    openTimes: home.openTimes,
   }
   return csvLines([[reference, ...listingColumns.map((column) => cellOf(listing, column))]])
 }

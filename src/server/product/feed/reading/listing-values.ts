@@ -4,6 +4,7 @@ import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
 import { Documents, MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS, Tours } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
+import { MAX_OPEN_TIMES, type OpenTimeInput, OpenTimes } from '#contract/open-time-fields'
 import { needsAmount, priceKindLabels, whyNotAsked } from '#contract/price'
 import {
   type FactName,
@@ -93,6 +94,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
       propertyImage: placeholderOf(known.type),
       tours: linksOf(Tours, home.tours, MAX_TOURS),
       documents: linksOf(Documents, home.documents, MAX_DOCUMENTS),
+      openTimes: openTimesOf(home, warnings),
       ...known,
     },
   }
@@ -165,6 +167,20 @@ function linksOf(list: typeof Tours | typeof Documents, links: FeedLink[] | unde
   return known.length > 0 ? known : undefined
 }
 
+/** Returns the latest open times that a home can have, as files also keep those that are over. */
+function openTimesOf({ openTimes = [] }: FeedListing, warnings: string[]): OpenTimeInput[] | undefined {
+  const known: OpenTimeInput[] = []
+  for (const each of openTimes) {
+    const read = OpenTimes.safeParse([each], { error: fieldMessage })
+    if (!read.success) warnings.push(`Open time ${each.startsAt}: ${read.error.issues[0]?.message}, so it is left out.`)
+    else if (OpenTimes.safeParse([...known.slice(1 - MAX_OPEN_TIMES), ...read.data]).success) known.push(...read.data)
+    else warnings.push(`Open time ${each.startsAt} overlaps with another one, so it is left out.`)
+  }
+  const sorted = known.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  if (sorted.length > MAX_OPEN_TIMES) warnings.push(`Only the last ${MAX_OPEN_TIMES} open times are taken.`)
+  return sorted.length > 0 ? sorted.slice(-MAX_OPEN_TIMES) : undefined
+}
+
 const MAX_FILE_NAME_LENGTH = 255
 
 function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome['pictures'][number] | undefined {
@@ -200,6 +216,7 @@ export function saidOf(
   const said: Record<string, string> = {}
   for (const field of followedFields)
     if (listing[field] !== undefined && listing[field] !== null) said[field] = shortHash(listing[field])
+  if (listing.openTimes) said.openTimes = shortHash(listing.openTimes)
   if (listing.priceKind) said.price = shortHash([listing.price, listing.priceKind])
   if (typeof listing.latitude === 'number')
     said.point = shortHash([listing.latitude, listing.longitude, listing.precision])

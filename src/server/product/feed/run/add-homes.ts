@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { insertListings, type PlacedListing } from '../../listing/new-listing.store.ts'
 import { placedListing } from '../../listing/placed-listing.ts'
 import { rowFailure, writeOrReject } from '../../listing/row-failure.ts'
+import { lockForListed, setListedOpenTimes } from '../../open-time/set-listed-open-times.ts'
 import { placeOf } from '../../place/placing.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { marketColumns } from '../../property/property-market.store.ts'
@@ -69,14 +70,20 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
     listings.push(placedListing({ ...listing, ...marketColumns(market) }, placed))
     await work.onItem()
   }
+  const refused: [reference: string, reason: string][] = []
   await writeStep(work, async (tx) => {
+    await lockForListed(tx, listings, agent.id)
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
     if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it
     await link(tx, work, homes)
+    const opened = listings.filter(({ openTimes }) => openTimes?.length)
+    const onRefused = (...problem: (typeof refused)[number]) => void refused.push(problem)
+    await setListedOpenTimes(tx, opened, { agentId: agent.id, now: work.clock.now(), onRefused })
     await announceProperty(tx, { email: agent.email })
     const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
     return { counts: { new: homes.length }, named, done: homes.length }
   })
+  for (const [reference, reason] of refused) work.problems.add(reason, undefined, reference)
 }
 
 async function link(tx: Queryable, { feed, clock }: RunWork, homes: HashedHome[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
 import { setMarket } from '../../market/set-market.ts'
 import type { Clock } from '../../offer/lapse.ts'
+import { setListedOpenTimes } from '../../open-time/set-listed-open-times.ts'
 import { placeOf } from '../../place/placing.ts'
 import { storedUpdate } from '../../place/stored-address.ts'
 import { changesOf } from '../../property/edit.rules.ts'
@@ -33,6 +34,8 @@ export type ChangeTerms = {
   currency: Currency
   clock: Clock
   onFailure(error: unknown): void
+  /** Receives why an open time of the file is left out; without it the home is refused. */
+  onRefused?: (reference: string, message: string) => void
 }
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
 export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
@@ -59,12 +62,19 @@ export async function changeHome(
   const isEdited = await editFields(tx, terms, property, { listing }, fields)
   const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
   if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
-  const isChanged = isEdited || isRenamed
   const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, home.pictures)
   const market = fields.includes('market')
     ? await setMarket(tx, { id: property._id, market: home.market }, terms.clock)
     : 'unchanged'
+  const isOpened =
+    (fields.includes('openTimes') || isRestored) &&
+    (await setListedOpenTimes(tx, [{ ...home.listing, id: property._id }], {
+      agentId: terms.agent.id,
+      now: terms.clock.now(),
+      onRefused: terms.onRefused,
+    }))
   const isHeld = market === 'acceptedOffer' // reported in each run while there is such an offer
+  const isChanged = isEdited || isRenamed || isOpened
   const isOtherGallery = !isOfFile && fields.includes('pictures')
   await changeFeedHome(tx, feedHome.id, {
     hash: isHeld ? '' : home.hash,

@@ -2,6 +2,7 @@ import type { Market } from '#contract/market-state'
 import { userForKeyShare } from '../../../platform/access/caller.store.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { setMarket } from '../../market/set-market.ts'
+import { lockForListed } from '../../open-time/set-listed-open-times.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
 import { changeHome, heldMarket } from './change-home.ts'
@@ -13,23 +14,29 @@ export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =
 async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
   const { feed, agent } = work
   const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
-  const untouched: { reference: string; reason: string }[] = []
+  const problems: { reference: string; reason: string }[] = []
+  const onRefused = (reference: string, reason: string) => void problems.push({ reference, reason })
   await writeStep(work, async (tx) => {
+    await lockForListed(
+      tx,
+      homes.map(({ listing }) => listing),
+      agent.id,
+    )
     await checkMayList(tx, agent)
     const step: Step & { counts: Record<string, number> } = { counts: {}, named: { changed: [] }, done: homes.length }
     for (const feedHome of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
       const home = byReference.get(feedHome.reference)
       if (!home) continue
-      const outcome = await changeHome(tx, work, feedHome, home)
+      const outcome = await changeHome(tx, { ...work, onRefused }, feedHome, home)
       const kind = typeof outcome === 'string' ? outcome : 'untouched'
       step.counts[kind] = (step.counts[kind] ?? 0) + 1
-      if (typeof outcome !== 'string') untouched.push({ reference: feedHome.reference, reason: outcome.untouched })
+      if (typeof outcome !== 'string') problems.push({ reference: feedHome.reference, reason: outcome.untouched })
       else if (outcome !== 'unchanged')
         step.named?.changed?.push({ reference: feedHome.reference, title: home.listing.title })
     }
     return step
   })
-  for (const { reference, reason } of untouched) work.problems.add(reason, undefined, reference)
+  for (const { reference, reason } of problems) work.problems.add(reason, undefined, reference)
 }
 
 export async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { now } from './clock.ts'
+import { Id, Moment } from './text.ts'
+
+/** The limit of a home's open times that are not over. */
+export const MAX_OPEN_TIMES = 12
+export const MIN_OPEN_MINUTES = 10
+export const MAX_OPEN_HOURS = 12
+/** The maximum number of days ahead that an open time can be announced. */
+export const MAX_OPEN_DAYS_AHEAD = 180
+
+/** A time at which anybody may see a home without an appointment, as ISO times in UTC. */
+export const OpenTime = z.object({ _id: z.string(), startsAt: z.string(), endsAt: z.string() })
+export type OpenTime = z.infer<typeof OpenTime>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const iso = z.overwrite<string>((moment) => new Date(moment).toISOString())
+const Given = z
+  .object({
+    /** Of an announced open time whose hours change; absent, it is recognized by its hours or its day. */
+    _id: z.optional(Id('_id of an open time')),
+    startsAt: Moment('startsAt').check(iso),
+    endsAt: Moment('endsAt').check(iso),
+  })
+  .check((context) => {
+    const message = whyNotOpen(context.value)
+    if (message) context.issues.push({ code: 'custom', message, path: ['endsAt'], input: context.value })
+  })
+export type OpenTimeInput = z.output<typeof Given>
+
+type Hours = { startsAt: string; endsAt: string }
+
+function whyNotOpen({ startsAt, endsAt }: Hours): string | undefined {
+  const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (until <= from) return 'The end must be after the beginning'
+  if (until - from < MIN_OPEN_MINUTES * MINUTE_MS) return `An open time takes at least ${MIN_OPEN_MINUTES} minutes`
+  if (until - from > MAX_OPEN_HOURS * 60 * MINUTE_MS) return `An open time takes at most ${MAX_OPEN_HOURS} hours`
+  if (from > now().getTime() + MAX_OPEN_DAYS_AHEAD * DAY_MS)
+    return `An open time can be at most ${MAX_OPEN_DAYS_AHEAD} days ahead`
+  return undefined
+}
+
+/** Returns whether two of them have a moment in common. */
+const overlaps = (one: Hours, other: Hours): boolean =>
+  Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
+
+export const OpenTimes = z
+  .array(Given, 'openTimes must be a list')
+  .check(z.maxLength(MAX_OPEN_TIMES, { error: `A home can have at most ${MAX_OPEN_TIMES} open times`, abort: true }))
+  .check((context) => {
+    for (const [index, given] of context.value.entries())
+      if (context.value.slice(0, index).some((other) => overlaps(given, other)))
+        context.issues.push({
+          code: 'custom',
+          message: 'This overlaps with another open time of the home',
+          path: [index, 'startsAt'],
+          input: context.value,
+        })
+  })

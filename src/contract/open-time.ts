@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Deleted, Modified } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+import { HomeClock } from './home-clock.ts'
+import { OpenTime } from './open-time-fields.ts'
+import { ViewingSide } from './viewing-status.ts'
+
+/** The limit of people who say that they come to one open time. */
+export const MAX_VISITORS = 200
+/** The limit of open times ahead to which one person says that they come. */
+export const MAX_VISITS = 50
+/** The limit of open times in an answer. */
+export const MAX_OPEN_TIMES_LISTED = 100
+
+/** `visitors`: the names of those who come, for the agent alone. */
+export const OpenTimeAhead = z.extend(OpenTime, {
+  propertyId: z.string(),
+  title: z.string(),
+  location: z.string(),
+  agentName: z.string(),
+  ...HomeClock.shape,
+  visitors: z.optional(z.array(z.string())),
+})
+export type OpenTimeAhead = z.infer<typeof OpenTimeAhead>
+
+export const openTimeApi = {
+  ahead: endpoint({
+    method: 'GET',
+    path: '/openTimes',
+    access: 'signedIn',
+    summary: `The open times ahead to which the caller comes (\`buyer\`), or of the caller’s homes with who comes (\`agent\`); soonest first, at most ${MAX_OPEN_TIMES_LISTED}`,
+    query: z.object({ as: ViewingSide }),
+    answer: z.object({ openTimes: z.array(OpenTimeAhead) }),
+  }),
+  come: endpoint({
+    method: 'PUT',
+    path: '/openTimes/:id/visit',
+    access: 'signedIn',
+    needsVerifiedEmail: true,
+    summary: 'Says that the caller comes to an open time of another person’s home; the agent sees their name',
+    answer: Modified,
+  }),
+  stayAway: endpoint({
+    method: 'DELETE',
+    path: '/openTimes/:id/visit',
+    access: 'signedIn',
+    summary: 'Takes back that the caller comes to an open time',
+    answer: Deleted,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/openTimes/:id',
+    access: 'agentOrAdmin',
+    summary: 'Cancels an open time of one of the caller’s homes before it ends; those who come are notified',
+    answer: Deleted,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/openTimes/:id/calendar.ics',
+    access: 'signedIn',
+    summary: 'An open time of a home that the caller may see, as a calendar file (RFC 5545)',
+    answer: z.string(),
+    download: { name: 'open-time.ics', type: 'text/calendar' },
+  }),
+}

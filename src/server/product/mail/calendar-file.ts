@@ -1,0 +1,51 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { BRAND } from '#contract/brand'
+import type { CalendarFile } from '../../platform/db/tables/mail.ts'
+import { inSubject } from './mail-text.ts'
+
+/** `uid`: the same for all versions of an event; `sequence`: higher for later ones. `summary`, `description`: without links (`inLine`). */
+export type CalendarEvent = {
+  uid: string
+  sequence: number
+  product: string
+  changedAt: Date
+  startsAt: Date
+  endsAt: Date
+  organizer: { name: string; email: string }
+  summary: string
+  location: string
+  description: string[]
+  isCancelled: boolean
+}
+
+/**
+ * Returns an event as an iCalendar file (RFC 5545), with times in UTC so that they don't depend on a calendar's time
+ * zone data (D-448). It is published, not an invitation, as replies are not read. A cancelled event has a higher
+ * sequence number, by which calendars remove it.
+ */
+export function calendarFile(event: CalendarEvent): CalendarFile {
+  const method = event.isCancelled ? 'CANCEL' : 'PUBLISH'
+  const calendar = ical({
+    prodId: { company: BRAND, product: event.product, language: 'EN' },
+    method: ICalCalendarMethod[method],
+  })
+  calendar.createEvent({
+    id: `${event.uid}@${BRAND.toLowerCase()}`,
+    sequence: event.sequence,
+    stamp: event.changedAt,
+    start: event.startsAt,
+    end: event.endsAt,
+    organizer: organizerOf(event.organizer),
+    summary: event.summary,
+    location: inSubject(event.location),
+    description: event.description.join('\n'),
+    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return { method, content: `${calendar.toString().trimEnd()}\r\n` }
+}
+
+/** Returns the organizer, which every method requires (RFC 5546 §3.2), without double quotes (RFC 5545 §3.2). */
+const organizerOf = ({ name, email }: CalendarEvent['organizer']) => ({
+  name: inSubject(name).replaceAll('"', "'"),
+  email,
+})

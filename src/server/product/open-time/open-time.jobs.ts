@@ -1,0 +1,10 @@
+import { job } from '../../platform/jobs/job.ts'
+
+export const openTimeJobs = {
+  /** `startsAt`: the start of the open time as ISO time. `hours`: how long before it the reminder is sent. */
+  remind: job<{ id: string; startsAt: string; hours: 24 | 1 }>('remindOfOpenTime', {
+    maxSeconds: 60,
+    maxAttempts: 7,
+    priority: 5,
+  }), // until some 20 minutes later
+}

@@ -1,0 +1,96 @@
+import { MAX_VISITORS, MAX_VISITS } from '#contract/open-time'
+import type { OpenTimeInput } from '#contract/open-time-fields'
+import { shownTime } from '#contract/shown-time'
+import { Refusal } from '../../refusal.ts'
+import { checkIsForSale, type HomeReader, maySee, noSuchProperty } from '../property/property.rules.ts'
+
+type Hours = { startsAt: Date; endsAt: Date }
+type Announced = Hours & { _id: string }
+export type Matched<Row extends Announced> = {
+  /** Those that stay as they are are in none of the lists. `index`: the place in the request. */
+  moved: { before: Row; hours: Hours; index: number }[]
+  added: { hours: Hours; index: number }[]
+  gone: Row[]
+}
+
+const hoursOf = ({ startsAt, endsAt }: OpenTimeInput): Hours => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+})
+const isSame = (one: Hours, other: Hours) => +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt
+
+/**
+ * Compares the announced open times of a home with the ones of a request. One is the same by its `_id` or its hours;
+ * else the first of the same day, by the clocks at the home, has changed. `dayOf`: that day.
+ */
+export function matchedOpenTimes<Row extends Announced>(
+  announced: Row[],
+  given: OpenTimeInput[],
+  dayOf: (moment: Date) => string,
+): Matched<Row> {
+  const left = [...announced]
+  const take = (isIt: (row: Row) => boolean): Row | undefined => {
+    const place = left.findIndex(isIt)
+    return place < 0 ? undefined : left.splice(place, 1)[0]
+  }
+  const wanted = given.map((each, index) => ({ id: each._id, hours: hoursOf(each), index }))
+  const byId = wanted.map((one) => ({ ...one, before: take(({ _id }) => _id === one.id) }))
+  const byHours = byId.map((one) => ({ ...one, before: one.before ?? take((row) => isSame(row, one.hours)) }))
+  const byDay = byHours.map((one) => ({
+    ...one,
+    before: one.before ?? take(({ startsAt }) => dayOf(startsAt) === dayOf(one.hours.startsAt)),
+  }))
+  return {
+    moved: byDay.flatMap(({ before, hours, index }) =>
+      before && !isSame(before, hours) ? [{ before, hours, index }] : [],
+    ),
+    added: byDay.flatMap(({ before, hours, index }) => (before ? [] : [{ hours, index }])),
+    gone: left,
+  }
+}
+
+export const openTimeRefused = (kind: 'invalid' | 'conflict', index: number, message: string) =>
+  new Refusal(kind, message, { [`openTimes.${index}.startsAt`]: message })
+
+type Other = { kind: 'openTime' | 'viewing'; title: string; startsAt: Date }
+
+/** Returns why an agent can't have an open time. `utcOffset`: at the home, in minutes. */
+export function whyTaken({ kind, title, startsAt }: Other, utcOffset: number): string {
+  const time = shownTime({ startsAt, utcOffset })
+  return kind === 'openTime'
+    ? `You have another open time then: ${title}, ${time}.`
+    : `You have a viewing then, or are asked for one: ${title}, ${time}.`
+}
+
+/** Allows any signed-in user at a verified, unsold home of another agent. */
+export function checkMayCome(
+  caller: HomeReader,
+  home: (Parameters<typeof maySee>[1] & Parameters<typeof checkIsForSale>[0]) | undefined,
+): void {
+  if (!home || !maySee(caller, home)) throw noSuchProperty()
+  if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  checkIsForSale(home, 'viewings')
+}
+
+type Ending = { endsAt: Date; cancelledAt: Date | null }
+
+/** Refuses an open time that is over or cancelled. */
+export function checkIsAhead({ endsAt, cancelledAt }: Ending, now: Date): void {
+  if (cancelledAt) throw new Refusal('conflict', 'This open time is cancelled.')
+  if (endsAt <= now) throw new Refusal('conflict', 'This open time is over.')
+}
+
+export function checkVisitors(others: number): void {
+  if (others < MAX_VISITORS) return
+  throw new Refusal(
+    'conflict',
+    `${MAX_VISITORS} people come already, and no more are counted. You can come all the same.`,
+  )
+}
+
+export function checkVisits(others: number): void {
+  if (others < MAX_VISITS) return
+  throw new Refusal('conflict', `You come to ${MAX_VISITS} open times already. Take one of them back first.`)
+}
+
+export const noSuchOpenTime = () => new Refusal('notFound', 'This open time doesn’t exist or was removed.')

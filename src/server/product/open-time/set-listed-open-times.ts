@@ -1,0 +1,30 @@
+import type { OpenTimeInput } from '#contract/open-time-fields'
+import type { Queryable } from '../../platform/db/database.ts'
+import { lockAgentTimes } from './open-time.store.ts'
+import { setOpenTimes } from './set-open-times.ts'
+
+type Listed = { openTimes?: OpenTimeInput[] | null | undefined }
+
+/** Locks the agent where a file has open times. Must precede the locks of its homes. */
+export async function lockForListed(tx: Queryable, listings: Listed[], agentId: string): Promise<void> {
+  if (listings.some(({ openTimes }) => openTimes?.length)) await lockAgentTimes(tx, agentId)
+}
+
+type ListedHome = Listed & { id: string; sourceId: string }
+/** `onRefused`: receives why an open time is left out; by default it is refused. */
+type Terms = { agentId: string; now: Date; onRefused?: ((reference: string, message: string) => void) | undefined }
+
+/** Gives homes the open times of their file that are not over. Returns whether anything changed. */
+export async function setListedOpenTimes(
+  tx: Queryable,
+  homes: ListedHome[],
+  { agentId, now, onRefused }: Terms,
+): Promise<boolean> {
+  let isChanged = false
+  for (const { id, sourceId, openTimes } of homes) {
+    const given = (openTimes ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+    const refused = onRefused && { onRefused: (message: string) => onRefused(sourceId, message) }
+    if (await setOpenTimes(tx, { homeId: id, agentId, given, now, ...refused })) isChanged = true
+  }
+  return isChanged
+}

@@ -1,0 +1,111 @@
+import { offMarket } from '#contract/market-state'
+import type { OpenTimeInput } from '#contract/open-time-fields'
+import { wallClock } from '#contract/utc-offsets'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import { newsLimit } from '../limits/limits.ts'
+import { zoneOfHome } from '../place/time-zone.ts'
+import { type Home, lockedHome } from '../property/home.store.ts'
+import { hoursOf } from '../viewing/hours.store.ts'
+import { cancelOpenTimes } from './close-open-times.ts'
+import { matchedOpenTimes, openTimeRefused, whyTaken } from './open-time.rules.ts'
+import { addOpenTime, changeOpenTimes, openTimesForUpdate, otherAt, type StoredOpenTime } from './open-time.store.ts'
+import { announceOpenTime } from './open-time-events.ts'
+import { openTimeChanged } from './open-time-mails.ts'
+import { enqueueReminders } from './remind-of-open-time.ts'
+
+type Announcement = {
+  homeId: string
+  agentId: string
+  /** All that are not over; null for none. */
+  given: OpenTimeInput[] | null
+  now: Date
+  by?: { id: string; email: string }
+  /** Receives why an open time can't be had, and leaves it out; by default it is refused. */
+  onRefused?: (message: string) => void
+}
+type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, message: string) => void }
+
+/**
+ * Announces, changes and cancels open times of a home, so that it has the given ones, and notifies those who come to
+ * one that changes. Returns whether anything changed. The agent is locked (`lockAgentTimes`), then the home.
+ */
+export async function setOpenTimes(tx: Queryable, announcement: Announcement): Promise<boolean> {
+  const { homeId, agentId, given, now, by, onRefused } = announcement
+  const home = await lockedHome(tx, homeId)
+  if (!home) return false
+  const timeZone = zoneOfHome(home, (await hoursOf(tx, agentId))?.timeZone ?? 'UTC')
+  const dayOf = (moment: Date) => wallClock(moment, offsetIn(timeZone, moment)).toISOString().slice(0, 10)
+  const announced = await openTimesForUpdate(tx, [homeId], now)
+  const { moved, added, gone } = matchedOpenTimes(announced, given ?? [], dayOf)
+  const refuse = (index: number, message: string) => {
+    if (!onRefused) throw openTimeRefused('conflict', index, message)
+    onRefused(message)
+  }
+  const terms: Terms = { ...announcement, home, timeZone, refuse }
+  let told = await cancelOpenTimes(tx, gone, { why: 'byAgent', now, by })
+  let changes = gone.length
+  for (const { before, hours, index } of moved) {
+    const isPossible = await isFree(tx, terms, { ...hours, index })
+    told += isPossible
+      ? await moveOpenTime(tx, before, { ...hours, timeZone }, terms)
+      : await cancelOpenTimes(tx, [before], { why: 'byAgent', now, by })
+    changes += 1
+  }
+  for (const { hours, index } of added) {
+    if (!(await isFree(tx, terms, { ...hours, index }))) continue
+    const utcOffset = offsetIn(timeZone, hours.startsAt)
+    const id = await addOpenTime(tx, { propertyId: homeId, agentId, ...hours, timeZone, utcOffset, changedAt: now })
+    await enqueueReminders(tx, { _id: id, startsAt: hours.startsAt }, now)
+    changes += 1
+  }
+  if (told > 0 && by) await countTry(tx, newsLimit, by.id, homeId)
+  return changes > 0
+}
+
+type Wish = { startsAt: Date; endsAt: Date; index: number }
+
+/** Refuses an open time that is over, of a home that is off the market, or that overlaps with others of the agent. */
+async function isFree(tx: Queryable, { home, agentId, timeZone, now, refuse }: Terms, wish: Wish): Promise<boolean> {
+  const { endsAt, index } = wish
+  if (endsAt <= now) throw openTimeRefused('invalid', index, 'An open time must end in the future')
+  if (offMarket(home)) {
+    refuse(index, 'This property is off the market, so it can’t be open to visitors.')
+    return false
+  }
+  const other = await otherAt(tx, agentId, wish, { homeId: home._id, now })
+  if (other) refuse(index, whyTaken(other, offsetIn(timeZone, other.startsAt)))
+  return other === undefined
+}
+
+type Place = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone'>
+
+/** Returns the number of people who were notified. */
+async function moveOpenTime(
+  tx: Queryable,
+  before: StoredOpenTime,
+  place: Place,
+  { now, by }: Pick<Terms, 'now' | 'by'>,
+): Promise<number> {
+  const changes = { ...place, utcOffset: offsetIn(place.timeZone, place.startsAt) }
+  await changeOpenTimes(tx, [before._id], { ...changes, remindedHours: null }, now)
+  const openTime = { ...before, ...changes, sequence: before.sequence + 1, changedAt: now }
+  await enqueueReminders(tx, openTime, now)
+  return announceOpenTime(tx, openTime, { mailTo: (visitor, shown) => openTimeChanged(visitor, shown, before), by })
+}
+
+/**
+ * Shows the open times of a home by its present clock. Their moments stay; those who come are notified where the time of
+ * day is another one. Returns whether anyone was.
+ */
+export async function showOpenTimesByClock(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
+  const home = await lockedHome(tx, homeId)
+  let told = 0
+  for (const openTime of home ? await openTimesForUpdate(tx, [homeId], now) : []) {
+    const timeZone = zoneOfHome(home ?? {}, (await hoursOf(tx, openTime.agentId))?.timeZone ?? 'UTC')
+    if (timeZone === openTime.timeZone && offsetIn(timeZone, openTime.startsAt) === openTime.utcOffset) continue
+    told += await moveOpenTime(tx, openTime, { ...openTime, timeZone }, { now })
+  }
+  return told > 0
+}

@@ -1,0 +1,78 @@
+import type { HomeClock } from '#contract/home-clock'
+import { MAX_OPEN_TIMES } from '#contract/open-time-fields'
+import { ownTimeZone } from '../platform/clock/home-clock.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { FormGroup } from '../ui/form/FormGroup.tsx'
+import type { OpenTimeRow, OpenTimesOfForm } from './links/use-open-times.ts'
+import { RowButton } from './pictures/RowButton.tsx'
+
+type Props = { openTimes: OpenTimesOfForm; clock: HomeClock | undefined }
+
+/** `clock`: that of the home, once it has a place; until then the agent's own is used. */
+export function OpenTimesFields({ openTimes, clock }: Props) {
+  const { rows, problem, add, set, remove } = openTimes
+  return (
+    <FormGroup title="Open times">
+      <p className="text-sm text-muted">
+        {`Times at which anybody may come, by ${clock ? `the clocks at the home, ${clock.timeZone}` : `your clock, ${ownTimeZone()}`}. Who says that they come reads the whole address.`}
+      </p>
+      <ul className="mt-4 grid gap-5 empty:hidden">
+        {rows.map((row, place) => (
+          <Row key={row.key} row={row} name={`open time ${place + 1}`} set={set} remove={remove} />
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {rows.length < MAX_OPEN_TIMES && (
+        <Button variant="quiet" compact onClick={add} className="mt-4">
+          Add an open time
+        </Button>
+      )}
+    </FormGroup>
+  )
+}
+
+type RowProps = { row: OpenTimeRow; name: string } & Pick<OpenTimesOfForm, 'set' | 'remove'>
+
+const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <legend className="sr-only">{name}</legend>
+      <div className="max-sm:col-span-2">
+        <Field
+          label={`Day of ${name}`}
+          type="date"
+          required={false}
+          value={day}
+          onChange={({ target }) => set(key, { day: target.value })}
+        />
+      </div>
+      <Field
+        label="From"
+        aria-label={`From, ${name}`}
+        type="time"
+        required={false}
+        value={from}
+        onChange={({ target }) => set(key, { from: target.value })}
+      />
+      <Field
+        label="To"
+        aria-label={`To, ${name}`}
+        type="time"
+        required={false}
+        value={to}
+        onChange={({ target }) => set(key, { to: target.value })}
+      />
+    </fieldset>
+    <RowButton name={`Remove ${name}`} icon="remove" onPress={() => remove(key)} />
+    {error && (
+      <p role="alert" className="col-span-2 mt-1.5 text-sm font-medium text-danger">
+        {error}
+      </p>
+    )}
+  </li>
+)

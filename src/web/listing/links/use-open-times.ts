@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { now } from '#contract/clock'
+import type { HomeClock } from '#contract/home-clock'
+import type { OpenTime } from '#contract/open-time-fields'
+import { clockOf } from '../../platform/clock/home-clock.ts'
+import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../../ui/time/clock.ts'
+import type { Draft } from '../listing-draft.ts'
+
+type Typed = Draft['openTimes'][number]
+export type OpenTimeRow = Typed & { key: number; error?: string | undefined }
+export type OpenTimesOfForm = ReturnType<typeof useOpenTimes>
+type Hours = Omit<OpenTime, '_id'> & { _id?: string }
+type Saved = { openTimes?: OpenTime[] | undefined; clock?: HomeClock | undefined }
+
+let made = 0
+const rowOf = (typed: Typed): OpenTimeRow => ({ ...typed, key: made++ })
+const typedIn = ({ id, day, from, to }: OpenTimeRow): Typed => ({ ...(id !== undefined && { id }), day, from, to })
+const isEmpty = ({ day, from, to }: Typed): boolean => `${day}${from}${to}` === ''
+const isWhole = ({ day, from, to }: Typed): boolean => day !== '' && from !== '' && to !== ''
+
+/** One that has ended since the form was opened is no longer sent. */
+const isOver = (clock: Clock, row: OpenTimeRow, saved: Typed[]): boolean =>
+  saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
+  Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
+
+const MISSING = 'Please give the day, the beginning and the end'
+
+/** The open times of a form, by the clock at the home, or the agent's own until it has a place. */
+export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) {
+  const by: Clock = clock ? clockOf(clock) : clockHere
+  const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
+  const [problem, setProblem] = useState<string>()
+  const saved = openTimes.map((each) => typedBy(by, each))
+  const filled = rows.filter((row) => !isEmpty(row) && !isOver(by, row, saved))
+  const sent = (): Hours[] => filled.map((row) => momentsBy(by, row))
+  const showOn = (errorOf: (row: OpenTimeRow) => string | undefined) =>
+    setRows((before) => before.map((row) => ({ ...row, error: errorOf(row) })))
+  return {
+    rows,
+    problem,
+    stored: rows.map(typedIn),
+    add: () => setRows((before) => [...before, rowOf(nextAfter(before.at(-1)))]),
+    set: (key: number, values: Partial<Typed>) =>
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
+    remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
+    isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
+    /** Returns the open times to send; undefined where one lacks a part, which its row then says. */
+    ready: (): Hours[] | undefined => {
+      showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : MISSING))
+      return filled.every(isWhole) ? sent() : undefined
+    },
+    showErrors: (errors: Record<string, string>) => {
+      setProblem(errors.openTimes)
+      const places = new Map(filled.map(({ key }, place) => [key, place]))
+      showOn(({ key }) => errorAt(errors, places.get(key)))
+    },
+  }
+}
+
+const errorAt = (errors: Record<string, string>, place: number | undefined): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith(`openTimes.${place}.`))?.[1]
+
+const typedBy = (clock: Clock, { _id, startsAt, endsAt }: OpenTime): Typed => ({
+  id: _id,
+  day: dayBy(clock, startsAt),
+  from: timeBy(clock, startsAt),
+  to: timeBy(clock, endsAt),
+})
+
+const momentsBy = (clock: Clock, { id, day, from, to }: Typed): Hours => ({
+  ...(id !== undefined && { _id: id }),
+  startsAt: momentBy(clock, `${day}T${from}`),
+  endsAt: momentBy(clock, `${day}T${to}`),
+})
+
+const WEEK_MS = 7 * 86_400_000
+
+/** A further open time is most often at the same hours of the next week. */
+const nextAfter = (last: Typed | undefined): Typed =>
+  last && isWhole(last)
+    ? { day: new Date(Date.parse(last.day) + WEEK_MS).toISOString().slice(0, 10), from: last.from, to: last.to }
+    : { day: '', from: '', to: '' }

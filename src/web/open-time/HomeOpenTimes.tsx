@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { now } from '#contract/clock'
+import { openTimeApi } from '#contract/open-time'
+import type { OpenTime } from '#contract/open-time-fields'
+import type { Property } from '#contract/property'
+import { messageOf } from '../platform/api/api-error.ts'
+import { clockOf } from '../platform/clock/home-clock.ts'
+import { DownloadButton } from '../platform/export/DownloadButton.tsx'
+import { paths } from '../platform/navigation/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { clockHere } from '../ui/time/clock.ts'
+import { OpenHours } from './OpenHours.tsx'
+import { openTimesAhead, useVisit } from './open-time.queries.ts'
+
+/** `as`: how the reader is concerned: the agent sees who comes, a buyer can say that they do. */
+type Props = { property: Property; openTimes: OpenTime[]; as: 'agent' | 'buyer' | 'preview' | undefined }
+
+export function HomeOpenTimes({ property, openTimes, as }: Props) {
+  const heading = useId()
+  const ahead = openTimes.filter(({ endsAt }) => Date.parse(endsAt) > now().getTime())
+  const side = as === 'agent' ? 'agent' : 'buyer'
+  const { data } = useInfiniteQuery({ ...openTimesAhead(side), enabled: as === 'agent' || as === 'buyer' })
+  if (ahead.length === 0) return null
+  const known = data?.pages.flatMap(({ rows }) => rows)
+  const clock = property.clock ? clockOf(property.clock) : clockHere
+  return (
+    <section aria-labelledby={heading} inert={as === 'preview'} className="mt-4 border-t border-line pt-4">
+      <h2 id={heading} className="text-sm font-bold">
+        Open to everybody
+      </h2>
+      <ul className="mt-2 grid gap-4">
+        {ahead.map((openTime) => (
+          <li key={openTime._id} className="text-sm">
+            <p id={`open-${openTime._id}`} className="font-semibold">
+              <OpenHours openTime={openTime} clock={clock} />
+            </p>
+            {as === 'agent' && <WhoComes names={known?.find(({ _id }) => _id === openTime._id)?.visitors} />}
+            {(as === 'buyer' || as === 'preview') && (
+              <Visit openTime={openTime} comes={known?.some(({ _id }) => _id === openTime._id) ?? false} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const WhoComes = ({ names }: { names: string[] | undefined }) => (
+  <p className="min-h-5 text-muted">
+    {names && (
+      <Link to={paths.viewings} className="link">
+        {names.length === 0
+          ? 'No one has said that they come'
+          : names.length === 1
+            ? 'One person comes'
+            : `${names.length} people come`}
+      </Link>
+    )}
+  </p>
+)
+
+type VisitProps = { openTime: OpenTime; comes: boolean }
+
+function Visit({ openTime, comes }: VisitProps) {
+  const hours = `open-${openTime._id}`
+  const { mutateAsync: visit, isPending } = useVisit(openTime._id)
+  const press = async () => {
+    try {
+      await visit(!comes)
+      toast.success(
+        comes ? 'You no longer come.' : 'The agent knows that you come.',
+        comes ? undefined : { detail: 'You are reminded a day and an hour before.' },
+      )
+    } catch (error) {
+      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    }
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      <Button
+        variant={comes ? 'settled' : 'quiet'}
+        compact
+        busy={isPending}
+        aria-pressed={comes}
+        aria-describedby={hours}
+        onClick={() => void press()}
+      >
+        {comes ? '✓ I’ll come' : 'I’ll come'}
+      </Button>
+      <DownloadButton
+        endpoint={openTimeApi.calendar}
+        params={{ id: openTime._id }}
+        failed="The calendar file could not be downloaded."
+        describedBy={hours}
+        compact
+      >
+        Add to calendar
+      </DownloadButton>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { openTimeApi } from '#contract/open-time'
+import type { ViewingSide } from '#contract/viewing-status'
+import { call } from '../platform/api/call.ts'
+import { queryKeys } from '../platform/api/query-keys.ts'
+
+/** The open times ahead to which a person comes, or of an agent's homes. */
+export const openTimesAhead = (as: ViewingSide) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.viewing, 'open', as],
+    queryFn: async () => {
+      const { openTimes } = await call(openTimeApi.ahead, { query: { as } })
+      return { rows: openTimes, total: openTimes.length }
+    },
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  })
+
+/** Refetches what a visit changes, also after a failure: another change may have come first. */
+function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: queryKeys.property })
+      await client.invalidateQueries({ queryKey: [...queryKeys.viewing, 'open'] })
+    },
+  })
+}
+
+/** Says that the person comes (true), or takes it back. */
+export const useVisit = (id: string) =>
+  useChange(async (comes: boolean) => {
+    await (comes ? call(openTimeApi.come, { params: { id } }) : call(openTimeApi.stayAway, { params: { id } }))
+  })
+
+export const useCancelOpenTime = (id: string) => useChange(() => call(openTimeApi.cancel, { params: { id } }))

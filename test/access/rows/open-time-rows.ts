@@ -1,0 +1,73 @@
+import { make } from '../../people/make.ts'
+import { makeOpenTime } from '../../people/open-time.ts'
+import type { RowsOf } from '../row.ts'
+import { absent, itself, type World } from '../world.ts'
+import { itsOwner, notPublic } from './exceptions.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+let made = 0
+
+/** Each open time is at its own hour, months ahead. `agent` has the home. */
+const openTime =
+  (given: Partial<Parameters<typeof make.property>[1]> = {}, isCancelled = false) =>
+  async ({ app, who }: World) => {
+    const home = await make.property(app, { agent: who.agent, ...given })
+    const startsAt = new Date(Date.now() + 150 * DAY_MS + made++ * HOUR_MS)
+    return makeOpenTime(app, { home, agent: who.agent, startsAt, isCancelled })
+  }
+
+const ownHome = { status: 409, for: ['agent' as const], because: 'an agent doesn’t visit their own home (P-333)' }
+
+export const openTimeRows: RowsOf<'openTime'> = {
+  ahead: [
+    { what: 'list the open times to which they come', send: { query: { as: 'buyer' } } },
+    {
+      what: 'list the open times of their homes',
+      send: { query: { as: 'agent' } },
+      but: [
+        {
+          status: 403,
+          for: ['user', 'otherUser', 'fraud'],
+          because: 'only agents announce open times (P-333)',
+        },
+      ],
+    },
+  ],
+  come: [
+    { what: 'say that they come', given: openTime(), send: itself, but: [ownHome] },
+    { what: 'come to an open time that is cancelled', given: openTime({}, true), send: itself, answers: 409 },
+    { what: 'come to a sold home', given: openTime({ sold: true }), send: itself, answers: 409 },
+    {
+      what: 'come to a pending home',
+      given: openTime({ status: 'pending' }),
+      send: itself,
+      answers: 409,
+      but: [notPublic()],
+    },
+    { what: 'come to an open time that is not there', given: absent, send: itself, answers: 404 },
+  ],
+  stayAway: [
+    { what: 'take back that they come', given: openTime(), send: itself },
+    { what: 'stay away from one that is not there', given: absent, send: itself },
+  ],
+  cancel: [
+    { what: 'cancel an open time', given: openTime(), send: itself, answers: 404, but: [itsOwner(200, 'agent')] },
+    {
+      what: 'cancel one that is cancelled',
+      given: openTime({}, true),
+      send: itself,
+      answers: 404,
+      but: [itsOwner(409, 'agent')],
+    },
+  ],
+  calendar: [
+    { what: 'download an open time for their calendar', given: openTime(), send: itself },
+    {
+      what: 'download the open time of a pending home',
+      given: openTime({ status: 'pending' }),
+      send: itself,
+      but: [notPublic()],
+    },
+  ],
+}
