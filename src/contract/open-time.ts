@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
-import { OpenTime } from './open-time-fields.ts'
+import { OpenTime, OpenTimes } from './open-time-fields.ts'
 import { ViewingSide } from './viewing-status.ts'
 
 /** The limit of people who say that they come to one open time. */
@@ -31,6 +31,15 @@ export const openTimeApi = {
     summary: `The open times ahead to which the caller comes (\`buyer\`), or of the caller’s homes with who comes (\`agent\`); soonest first, at most ${MAX_OPEN_TIMES_LISTED}`,
     query: z.object({ as: ViewingSide }),
     answer: z.object({ openTimes: z.array(OpenTimeAhead) }),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/allProperty/:id/openTimes',
+    access: 'agentOrAdmin',
+    summary:
+      'Sets the open times of one of the caller’s properties, as an update of it does; who comes to one that changes is notified',
+    body: z.object({ openTimes: OpenTimes }),
+    answer: Modified,
   }),
   come: endpoint({
     method: 'PUT',

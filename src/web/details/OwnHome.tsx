@@ -6,6 +6,7 @@ import { shownTotal, useHomeFigures } from '../figures/figures.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { BUYERS_VIEW } from './home-viewer.ts'
 
 export const OwnHome = ({ property, person }: { property: Property; person: Person }) => {
@@ -20,6 +21,15 @@ export const OwnHome = ({ property, person }: { property: Property; person: Pers
           </ButtonLink>
         )}
         {isForSale(property) && (
+          <DialogButton
+            name="Open times"
+            load={loadOpenTimes}
+            dialog={{ property }}
+            variant="quiet"
+            className="w-full"
+          />
+        )}
+        {isForSale(property) && (
           <ButtonLink to={BUYERS_VIEW} variant="quiet" className="w-full">
             How buyers see it
           </ButtonLink>
@@ -28,6 +38,8 @@ export const OwnHome = ({ property, person }: { property: Property; person: Pers
     )
   )
 }
+
+const loadOpenTimes = async () => (await import('../open-time/OpenTimesDialog.tsx')).OpenTimesDialog
 
 function OwnFigures({ property }: { property: Property }) {
   const figures = useHomeFigures({ pages: [{ rows: [property] }] }).get(property._id)

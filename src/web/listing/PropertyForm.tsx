@@ -1,6 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/property'
 import { PinField } from '../map/PinField.tsx'
+import { OpenTimesFields } from '../open-time/OpenTimesFields.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
 import { useSession } from '../platform/session/session.ts'
@@ -19,7 +20,6 @@ import { FigureFields } from './FigureFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { HomeLinksFields } from './links/HomeLinksFields.tsx'
-import { OpenTimesFields } from './OpenTimesFields.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
 import { PropertyImage } from './pictures/PropertyImage.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -92,7 +92,9 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           </div>
         </FormGroup>
         <HomeLinksFields links={links} />
-        <OpenTimesFields openTimes={openTimes} clock={saved?.clock} />
+        <FormGroup title="Open times">
+          <OpenTimesFields openTimes={openTimes} clock={saved?.clock} />
+        </FormGroup>
         <FormGroup title="The agent">
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
             <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Sends } from '#contract/endpoint'
 import { openTimeApi } from '#contract/open-time'
 import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../platform/api/call.ts'
@@ -33,5 +34,10 @@ export const useVisit = (id: string) =>
   useChange(async (comes: boolean) => {
     await (comes ? call(openTimeApi.come, { params: { id } }) : call(openTimeApi.stayAway, { params: { id } }))
   })
+
+export const useSetOpenTimes = (propertyId: string) =>
+  useChange((openTimes: Sends<typeof openTimeApi.set>['body']['openTimes']) =>
+    call(openTimeApi.set, { params: { id: propertyId }, body: { openTimes } }),
+  )
 
 export const useCancelOpenTime = (id: string) => useChange(() => call(openTimeApi.cancel, { params: { id } }))

@@ -1,7 +1,7 @@
 import { make } from '../../people/make.ts'
 import { makeOpenTime } from '../../people/open-time.ts'
-import type { RowsOf } from '../row.ts'
-import { absent, itself, type World } from '../world.ts'
+import type { About, RowsOf } from '../row.ts'
+import { absent, home, itself, type World } from '../world.ts'
 import { itsOwner, notPublic } from './exceptions.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,12 +12,21 @@ let made = 0
 const openTime =
   (given: Partial<Parameters<typeof make.property>[1]> = {}, isCancelled = false) =>
   async ({ app, who }: World) => {
-    const home = await make.property(app, { agent: who.agent, ...given })
+    const property = await make.property(app, { agent: who.agent, ...given })
     const startsAt = new Date(Date.now() + 150 * DAY_MS + made++ * HOUR_MS)
-    return makeOpenTime(app, { home, agent: who.agent, startsAt, isCancelled })
+    return makeOpenTime(app, { home: property, agent: who.agent, startsAt, isCancelled })
   }
 
 const ownHome = { status: 409, for: ['agent' as const], because: 'an agent doesn’t visit their own home (P-333)' }
+
+const set = ({ id }: About) => ({ params: { id }, body: { openTimes: [] } })
+const notTheAgent = { status: 403, for: ['admin' as const], because: 'only its own agent changes a property (P-36)' }
+const noAgents = {
+  status: 403,
+  for: ['user' as const, 'otherUser' as const, 'fraud' as const],
+  because: 'only agents announce open times (P-333)',
+}
+const own = itsOwner(200, 'agent')
 
 export const openTimeRows: RowsOf<'openTime'> = {
   ahead: [
@@ -25,13 +34,17 @@ export const openTimeRows: RowsOf<'openTime'> = {
     {
       what: 'list the open times of their homes',
       send: { query: { as: 'agent' } },
-      but: [
-        {
-          status: 403,
-          for: ['user', 'otherUser', 'fraud'],
-          because: 'only agents announce open times (P-333)',
-        },
-      ],
+      but: [noAgents],
+    },
+  ],
+  set: [
+    { what: 'set open times', given: home(), send: set, answers: 404, but: [own, notTheAgent, noAgents] },
+    {
+      what: 'set open times of a sold home',
+      given: home({ sold: true }),
+      send: set,
+      answers: 404,
+      but: [itsOwner(409, 'agent'), notTheAgent, noAgents],
     },
   ],
   come: [

@@ -4,16 +4,26 @@ import { reauthorize } from '../../platform/access/caller.ts'
 import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
+import { keepFields } from '../feed/feed-home.store.ts'
 import { dealLimit } from '../limits/limits.ts'
 import { addressById } from '../place/address.store.ts'
 import { withWholeAddress, withWholeAddresses } from '../place/whole-address.store.ts'
 import { homeById, lockedHome, withInterest } from '../property/home.store.ts'
-import { maySee } from '../property/property.rules.ts'
+import { checkMayUpdate, maySee } from '../property/property.rules.ts'
+import { announceProperty } from '../property/property-events.ts'
 import { checkMayList } from '../viewing/viewing.rules.ts'
 import { cancelOpenTimes } from './close-open-times.ts'
 import { checkIsAhead, noSuchOpenTime } from './open-time.rules.ts'
-import { isVisitor, openTimeById, openTimeForUpdate, openTimesAheadOf, visitorsOf } from './open-time.store.ts'
+import {
+  isVisitor,
+  lockAgentTimes,
+  openTimeById,
+  openTimeForUpdate,
+  openTimesAheadOf,
+  visitorsOf,
+} from './open-time.store.ts'
 import { calendarOf } from './open-time-calendar.ts'
+import { setOpenTimes } from './set-open-times.ts'
 import { shownOpenTime } from './shown-open-time.ts'
 import { stayAwayFrom, visitOpenTime } from './visit-open-time.ts'
 
@@ -41,6 +51,20 @@ export function openTimeRoutes(app: FastifyInstance, gate: Gate, { now }: { now:
     })
     return { openTimes }
   })
+
+  serve(app, gate, openTimeApi.set, async ({ caller, params: { id }, body: { openTimes: given } }) =>
+    db.transaction(async (tx) => {
+      await lockAgentTimes(tx, caller.id)
+      await reauthorize(tx, openTimeApi.set.access, caller)
+      const home = await lockedHome(tx, id)
+      checkMayUpdate(caller, home)
+      if (!(await setOpenTimes(tx, { homeId: id, agentId: caller.id, given, now: now(), by: caller })))
+        return { modifiedCount: 0 }
+      await keepFields(tx, id, ['openTimes'])
+      await announceProperty(tx, { id, email: home.email })
+      return { modifiedCount: 1 }
+    }),
+  )
 
   serve(app, gate, openTimeApi.come, async ({ caller, params: { id } }) => {
     await countTry(db, dealLimit, caller.id)

@@ -55,7 +55,12 @@ test('an update without open times keeps them, and is no edit that an admin has 
   const { body } = await call(app, agent, 'GET', `/allProperty/${home.id}`)
   expect(body.edited).toBeUndefined()
   const { title, location, price, propertyImage } = body
-  await call(app, agent, 'PUT', `/allProperty/${home.id}`, { title: `${title}!`, location, price, propertyImage })
+  await call(app, agent, 'PUT', `/allProperty/${home.id}`, {
+    title: `${String(title)}!`,
+    location,
+    price,
+    propertyImage,
+  })
   expect(await shownAt(agent)).toEqual([before])
 })
 

@@ -89,7 +89,7 @@ test('who comes reads the whole address of a home that hides it, and others donâ
   await app.db.execute(
     sql`update property set status = 'verified', verified_at = now() where id = ${insertedId as string}`,
   )
-  const read = async () => (await call(app, buyer, 'GET', `/allProperty/${insertedId}`)).body
+  const read = async () => (await call(app, buyer, 'GET', `/allProperty/${String(insertedId)}`)).body
   const before = await read()
   const [openTime] = before.openTimes as { _id: string }[]
   const path = `/openTimes/${openTime?._id}/calendar.ics`

@@ -52,7 +52,10 @@ export function checkMayList(caller: Person, email: string | undefined): void {
 }
 
 /** Allows only the home's agent to update it. Other agents get 404, admins 403 (P-36). */
-export function checkMayUpdate(caller: Person, property: Property | undefined): asserts property is Property {
+export function checkMayUpdate<Row extends Pick<Property, 'email' | 'status' | 'sold'>>(
+  caller: Person,
+  property: Row | undefined,
+): asserts property is Row {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
   if (!mayBeUpdated(property)) throw notUpdatable(property)

@@ -3,9 +3,7 @@ import { MAX_OPEN_TIMES } from '#contract/open-time-fields'
 import { ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { FormGroup } from '../ui/form/FormGroup.tsx'
-import type { OpenTimeRow, OpenTimesOfForm } from './links/use-open-times.ts'
-import { RowButton } from './pictures/RowButton.tsx'
+import type { OpenTimeRow, OpenTimesOfForm } from './use-open-times.ts'
 
 type Props = { openTimes: OpenTimesOfForm; clock: HomeClock | undefined }
 
@@ -13,7 +11,7 @@ type Props = { openTimes: OpenTimesOfForm; clock: HomeClock | undefined }
 export function OpenTimesFields({ openTimes, clock }: Props) {
   const { rows, problem, add, set, remove } = openTimes
   return (
-    <FormGroup title="Open times">
+    <>
       <p className="text-sm text-muted">
         {`Times at which anybody may come, by ${clock ? `the clocks at the home, ${clock.timeZone}` : `your clock, ${ownTimeZone()}`}. Who says that they come reads the whole address.`}
       </p>
@@ -32,7 +30,7 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
           Add an open time
         </Button>
       )}
-    </FormGroup>
+    </>
   )
 }
 
@@ -68,7 +66,9 @@ const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps
         onChange={({ target }) => set(key, { to: target.value })}
       />
     </fieldset>
-    <RowButton name={`Remove ${name}`} icon="remove" onPress={() => remove(key)} />
+    <Button variant="text" compact aria-label={`Remove ${name}`} onClick={() => remove(key)} className="px-2!">
+      Remove
+    </Button>
     {error && (
       <p role="alert" className="col-span-2 mt-1.5 text-sm font-medium text-danger">
         {error}

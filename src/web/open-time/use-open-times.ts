@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { now } from '#contract/clock'
 import type { HomeClock } from '#contract/home-clock'
 import type { OpenTime } from '#contract/open-time-fields'
-import { clockOf } from '../../platform/clock/home-clock.ts'
-import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../../ui/time/clock.ts'
-import type { Draft } from '../listing-draft.ts'
+import { clockOf } from '../platform/clock/home-clock.ts'
+import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
 
-type Typed = Draft['openTimes'][number]
+/** As typed, by the clock at the home; `id`: of one that is announced. */
+export type TypedOpenTime = { id?: string | undefined; day: string; from: string; to: string }
+type Typed = TypedOpenTime
 export type OpenTimeRow = Typed & { key: number; error?: string | undefined }
 export type OpenTimesOfForm = ReturnType<typeof useOpenTimes>
 type Hours = Omit<OpenTime, '_id'> & { _id?: string }
