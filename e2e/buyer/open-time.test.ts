@@ -42,6 +42,7 @@ test('an open time is announced, added to a calendar, changed and cancelled, and
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text).toContain(`DTSTART:${day.replaceAll('-', '')}T`)
     expect(text).toContain('SEQUENCE:0')
+    await expect(buyer.page.getByRole('region', { name: 'Notices' }).getByRole('status')).toHaveCount(0)
     await expectAccess(buyer.page)
   })
 

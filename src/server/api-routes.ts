@@ -25,14 +25,14 @@ import type { UploadQueues } from './product/image/upload-queues.ts'
 import { nouns } from './product/nouns.ts'
 import { closeOffersOn } from './product/offer/close-offers.ts'
 import type { OfferExpiryPolicy } from './product/offer/lapse.ts'
+import { closeAllViewingsOn } from './product/open-time/close-open-times.ts'
+import { moveTimeZones } from './product/open-time/move-time-zones.ts'
 import { lockAgentTimes } from './product/open-time/open-time.store.ts'
 import { setOpenTimes } from './product/open-time/set-open-times.ts'
 import { type CardPayments, noCardPayments } from './product/payment/card-payments.ts'
 import { handInReceipt } from './product/payment/receipt.ts'
 import { startReconciler } from './product/payment/reconcile.ts'
 import { placing } from './product/place/placing.ts'
-import { closeViewingsOn } from './product/viewing/close-viewings.ts'
-import { moveTimeZones } from './product/viewing/move-time-zones.ts'
 import { namedTowns } from './providers/geocoder/gazetteer-data.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
@@ -109,7 +109,7 @@ function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) 
       await handInReceipt(cardPayments, ...receipt)
     },
     closeOffersOn: (tx: Queryable, ids: string[]) => closeOffersOn(tx, ids, dependencies),
-    closeViewingsOn,
+    closeViewingsOn: closeAllViewingsOn,
     moveTimeZones: moveZones,
     lockAgentTimes,
     setOpenTimes: (tx: Queryable, home: OpenTimesOfHome) => setOpenTimes(tx, { ...home, now: now() }),

@@ -111,6 +111,7 @@ test('shows the next step without viewings, and a retry after a failure', async 
     ...answersFor(ann),
     [ahead('buyer')]: json({ viewings: [] }),
     [over('buyer')]: refused(500, 'No.'),
+    'GET /api/openTimes?as=buyer': json({ openTimes: [] }),
   }
   fakeFetch(answers)
   openPage('/dashboard/viewings')

@@ -10,11 +10,11 @@ import { Refusal } from '../../refusal.ts'
 import { notifyByMail } from '../notification/notify.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import type { Clock } from '../offer/lapse.ts'
+import { closeAllViewingsOn } from '../open-time/close-open-times.ts'
 import { lockedProperty, rejectVerified } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { homeRejected } from '../property/property-mails.ts'
 import { giveRoleIn } from '../user/manage-users.ts'
-import { closeViewingsOn } from '../viewing/close-viewings.ts'
 import { homeReportJobs } from './home-report.jobs.ts'
 import { closeHomeReports, type DecidedReports, decidedReports, openHomeReport } from './home-report.store.ts'
 import { homeReportDecided } from './home-report-mails.ts'
@@ -68,7 +68,7 @@ async function carryOut(
   if (!(await rejectVerified(tx, property._id, decision.reason)))
     throw new Refusal('conflict', `Only a verified home that is unsold can be rejected.`)
   const closedOffers = await closeOffersOn(tx, [property._id], clock)
-  await closeViewingsOn(tx, [property._id], 'takenDown', clock.now())
+  await closeAllViewingsOn(tx, [property._id], 'takenDown', clock.now())
   const after = { status: 'rejected', ...(decision.reason && { reason: decision.reason }), closedOffers }
   const audit = { actor, action: 'reject', before: { status: 'verified' }, after }
   const mail = property.withdrawn ? undefined : homeRejected(property, decision.reason)

@@ -11,12 +11,11 @@ import { type Clock, lapseOn } from '../offer/lapse.ts'
 import { openOffersOn } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
 import { homePaused } from '../offer/offer-mails.ts'
-import { closeOpenTimesOn } from '../open-time/close-open-times.ts'
+import { closeAllViewingsOn, closeOpenTimesOn } from '../open-time/close-open-times.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { setMarketOf } from '../property/property-market.store.ts'
 import { propertyChanges } from '../tables/saved-search.ts'
-import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 /**
@@ -71,6 +70,6 @@ async function takeOffMarket(
     await closeOpenTimesOn(tx, [id], 'takenDown', clock.now())
     return 0
   }
-  await closeViewingsOn(tx, [id], 'sold', clock.now())
+  await closeAllViewingsOn(tx, [id], 'sold', clock.now())
   return closeOffersOn(tx, [id], clock, 'soldElsewhere')
 }

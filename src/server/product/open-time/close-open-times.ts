@@ -1,5 +1,6 @@
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import type { Queryable } from '../../platform/db/database.ts'
+import { closeViewingsOf, closeViewingsOn } from '../viewing/close-viewings.ts'
 import {
   changeOpenTimes,
   openTimesForUpdate,
@@ -39,6 +40,24 @@ export async function closeOpenTimesOn(
   await cancelOpenTimes(tx, await openTimesForUpdate(tx, propertyIds, now), { why, now })
 }
 
-export async function closeOpenTimesOf(tx: Queryable, agentId: string, now: Date): Promise<void> {
-  await cancelOpenTimes(tx, await openTimesOfAgentForUpdate(tx, agentId, now), { why: 'accountClosed', now })
+/** Cancels the viewings and the open times of these homes. */
+export async function closeAllViewingsOn(
+  tx: Queryable,
+  propertyIds: string[],
+  why: ViewingClosedWhy,
+  now = new Date(),
+): Promise<void> {
+  await closeViewingsOn(tx, propertyIds, why, now)
+  await closeOpenTimesOn(tx, propertyIds, why, now)
+}
+
+/** Cancels a person's viewings on either side, and the open times that they announced. */
+export async function closeAllViewingsOf(
+  tx: Queryable,
+  person: { id: string; email: string },
+  now = new Date(),
+): Promise<void> {
+  await closeViewingsOf(tx, person, now)
+  const openTimes = await openTimesOfAgentForUpdate(tx, person.id, now)
+  await cancelOpenTimes(tx, openTimes, { why: 'accountClosed', now })
 }

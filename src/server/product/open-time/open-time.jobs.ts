@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs/job.ts'
+import { job, recurringPolicy } from '../../platform/jobs/job.ts'
 
 export const openTimeJobs = {
   /** `startsAt`: the start of the open time as ISO time. `hours`: how long before it the reminder is sent. */
@@ -7,4 +7,5 @@ export const openTimeJobs = {
     maxAttempts: 7,
     priority: 5,
   }), // until some 20 minutes later
+  compareClocks: job('compareOpenTimes', { ...recurringPolicy, recurs: '33 4 * * *' }),
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_OPEN_TIMES_LISTED, openTimeApi } from '#contract/open-time'
 import { reauthorize } from '../../platform/access/caller.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { checkedParams, type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
-import { keepFields } from '../feed/feed-home.store.ts'
 import { dealLimit } from '../limits/limits.ts'
 import { addressById } from '../place/address.store.ts'
 import { withWholeAddress, withWholeAddresses } from '../place/whole-address.store.ts'
@@ -27,7 +27,13 @@ import { setOpenTimes } from './set-open-times.ts'
 import { shownOpenTime } from './shown-open-time.ts'
 import { stayAwayFrom, visitOpenTime } from './visit-open-time.ts'
 
-export function openTimeRoutes(app: FastifyInstance, gate: Gate, { now }: { now: () => Date }): void {
+/** `keepFields`: records that an agent edited these fields of a home from a feed. */
+type Dependencies = {
+  now: () => Date
+  keepFields: (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>
+}
+
+export function openTimeRoutes(app: FastifyInstance, gate: Gate, { now, keepFields }: Dependencies): void {
   const { db } = gate
 
   serve(app, gate, openTimeApi.ahead, async ({ caller, query: { as } }) => {

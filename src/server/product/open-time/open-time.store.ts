@@ -1,7 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { runPrepared } from '../../platform/db/prepared.ts'
-import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { openTimes, openTimeVisitors } from '../tables/open-time.ts'
 import { properties } from '../tables/property.ts'
@@ -57,27 +55,6 @@ export async function openTimeForUpdate(tx: Queryable, id: string): Promise<Stor
   return row
 }
 
-/** Returns the open times of a home as its page shows them, soonest first. */
-export async function openTimesOf(db: Queryable, propertyId: string, now: Date) {
-  const ofHome = () =>
-    db
-      .select({
-        _id: openTimes.id,
-        startsAt: sql<string>`${isoMoment(openTimes.startsAt)}`,
-        endsAt: sql<string>`${isoMoment(openTimes.endsAt)}`,
-      })
-      .from(openTimes)
-      .where(
-        and(
-          eq(openTimes.propertyId, sql.placeholder('propertyId')),
-          isNull(openTimes.cancelledAt),
-          gt(openTimes.endsAt, sql.placeholder('now')),
-        ),
-      )
-      .orderBy(asc(openTimes.startsAt))
-  return runPrepared(db, 'open_times_of', ofHome, { propertyId, now })
-}
-
 /** Locks and returns the open times of these homes that are not over. The ids are one array parameter. */
 export const openTimesForUpdate = (tx: Queryable, propertyIds: string[], now: Date) =>
   openTimesWhere(tx, and(sql`${openTimes.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, isAhead(now)))
@@ -90,7 +67,7 @@ export const openTimesOfAgentForUpdate = (tx: Queryable, agentId: string, now: D
     .for('update', { of: openTimes })
 
 /** Returns open times of all homes that are not over, in the order of their ids. */
-export const openTimesByZone = (
+export const openTimesById = (
   db: Queryable,
   { after, most, now }: { after: string | undefined; most: number; now: Date },
 ) =>

@@ -4,8 +4,8 @@ import type { Intent } from '../../providers/payment/payment.ts'
 import type { OfferExpiryPolicy } from '../offer/lapse.ts'
 import { lockedDeal } from '../offer/locked-deal.ts'
 import { closeOpenOn, moveOffer, type StoredOffer } from '../offer/offer.store.ts'
+import { closeAllViewingsOn } from '../open-time/close-open-times.ts'
 import { sellProperty } from '../property/property.store.ts'
-import { closeViewingsOn } from '../viewing/close-viewings.ts'
 import { whyNotPayable, whyNotUsable } from './payment.rules.ts'
 import {
   decideRelease,
@@ -76,7 +76,7 @@ async function sell(tx: Queryable, { payment, offer, transactionId, now, actor }
     (await moveOffer(tx, id, 'pay', { boughtAt: now, transactionId })) && (await sellProperty(tx, propertyId, now))
   // Stryker disable next-line ConditionalExpression: both rows are locked
   if (!done) throw new Error(`offer ${id} changed while its rows were locked`)
-  await closeViewingsOn(tx, [propertyId], 'sold', now)
+  await closeAllViewingsOn(tx, [propertyId], 'sold', now)
   const others = await closeOpenOn(tx, [propertyId], { closedAt: now, closedWhy: 'soldToAnother' })
   await announceSale(tx, { payment, offer, propertyId, transactionId, others, actor })
 }

@@ -2,10 +2,10 @@ import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { closeOffersOn } from '../offer/close-offers.ts'
 import type { Clock } from '../offer/lapse.ts'
+import { closeAllViewingsOn } from '../open-time/close-open-times.ts'
 import { lockedUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
 import { restoreUnsoldOf, withdrawUnsoldOf } from '../property/property-market.store.ts'
-import { closeViewingsOn } from '../viewing/close-viewings.ts'
 
 /**
  * Hides the unsold homes of a former agent, and closes open offers and viewings on them, which the agent could no
@@ -15,7 +15,7 @@ export async function withdrawHomes(tx: Queryable, agentEmail: string, clock: Cl
   await allowLongWork(tx) // an agent may have imported any number of homes
   const homes = await lockedUnsoldOf(tx, agentEmail)
   const closedOffers = await closeOffersOn(tx, homes, clock)
-  await closeViewingsOn(tx, homes, 'takenDown')
+  await closeAllViewingsOn(tx, homes, 'takenDown')
   await announceProperty(tx, { email: agentEmail })
   return { withdrawn: await withdrawUnsoldOf(tx, agentEmail), closedOffers }
 }

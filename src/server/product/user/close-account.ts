@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/db/database.ts'
 import { closeOffersOf, closeOffersOn } from '../offer/close-offers.ts'
 import type { Clock } from '../offer/lapse.ts'
+import { closeAllViewingsOf } from '../open-time/close-open-times.ts'
 import { deleteUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
-import { closeViewingsOf } from '../viewing/close-viewings.ts'
 import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
 
@@ -13,7 +13,7 @@ import { deleteUser } from './user-list.store.ts'
  */
 export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }, clock: Clock) {
   await closeOffersOn(tx, await lockHomesOfLeaver(tx, email), clock)
-  await closeViewingsOf(tx, { id, email })
+  await closeAllViewingsOf(tx, { id, email })
   const listings = await deleteUnsoldOf(tx, email)
   const closedOffers = await closeOffersOf(tx, email, clock)
   await deleteUser(tx, id)

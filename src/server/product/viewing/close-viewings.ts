@@ -1,11 +1,9 @@
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import type { Queryable } from '../../platform/db/database.ts'
-import { closeOpenTimesOf, closeOpenTimesOn } from '../open-time/close-open-times.ts'
 import { cancelOf, cancelOn } from './end-viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingCancelled } from './viewing-mails.ts'
 
-/** Cancels the viewings and the open times of these homes. */
 export async function closeViewingsOn(
   tx: Queryable,
   propertyIds: string[],
@@ -14,10 +12,8 @@ export async function closeViewingsOn(
 ): Promise<void> {
   for (const viewing of await cancelOn(tx, propertyIds, why, now))
     await announceViewing(tx, viewing, viewingCancelled(viewing))
-  await closeOpenTimesOn(tx, propertyIds, why, now)
 }
 
-/** Cancels a person's viewings on either side, and the open times that they announced. */
 export async function closeViewingsOf(
   tx: Queryable,
   { id, email }: { id: string; email: string },
@@ -27,5 +23,4 @@ export async function closeViewingsOf(
     const mails = viewingCancelled(viewing).filter(({ to }) => to !== email)
     await announceViewing(tx, viewing, mails)
   }
-  await closeOpenTimesOf(tx, id, now)
 }

@@ -5,8 +5,6 @@ import { offsetIn, timeZoneDataRelease } from '../../platform/clocks/time-zones.
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
-import { openTimesByZone } from '../open-time/open-time.store.ts'
-import { showOpenTimesByClock } from '../open-time/set-open-times.ts'
 import { viewings } from '../tables/viewing.ts'
 import { showByClock } from './move-time-zones.ts'
 import type { viewingJobs } from './viewing.jobs.ts'
@@ -18,14 +16,13 @@ type Dependencies = { db: Database; log: Log; now: () => Date }
 const PAGE_SIZE = 500
 
 /**
- * Handles the job that updates the local times of upcoming viewings and open times to the current time zone data, and
- * logs differences of Node's and the database's data from it.
+ * Handles the job that updates the local times of upcoming viewings to the current time zone data, and logs differences
+ * of Node's and the database's data from it.
  */
 export const compareClocksJob =
   ({ db, log, now }: Dependencies): JobHandler<typeof viewingJobs.compareClocks> =>
   async (_, { stopping }) => {
     await showViewingsByNewRules(db, now(), stopping)
-    await showOpenTimesByNewRules(db, now(), stopping)
     const { node, database } = await compareClocks(db, await zonesInUse(db, now()), now())
     logDifferences(log, 'Node', node)
     logDifferences(log, 'the database', database)
@@ -56,17 +53,5 @@ async function showViewingsByNewRules(db: Database, now: Date, stopping: AbortSi
     const last = page.at(-1)
     if (!last || page.length < PAGE_SIZE) return
     after = sql`(${viewings.endsAt}, ${viewings.id}) > (${last.endsAt.toISOString()}::timestamptz, ${last._id}::uuid)`
-  }
-}
-
-async function showOpenTimesByNewRules(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
-  let after: string | undefined
-  while (!stopping.aborted) {
-    const page = await openTimesByZone(db, { after, most: PAGE_SIZE, now })
-    for (const { propertyId, utcOffset, timeZone, startsAt } of page)
-      if (utcOffset !== offsetIn(timeZone, startsAt))
-        await db.transaction((tx) => showOpenTimesByClock(tx, propertyId, now))
-    after = page.at(-1)?._id
-    if (page.length < PAGE_SIZE) return
   }
 }

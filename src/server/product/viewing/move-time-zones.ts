@@ -2,7 +2,6 @@ import { and, eq, gt } from 'drizzle-orm'
 import { nodeOffset } from '../../platform/clocks/other-clocks.ts'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { showOpenTimesByClock } from '../open-time/set-open-times.ts'
 import { zoneOfHome } from '../place/time-zone.ts'
 import { homeById } from '../property/home.store.ts'
 import { viewings } from '../tables/viewing.ts'
@@ -12,17 +11,16 @@ import { announceViewing } from './viewing-events.ts'
 import { viewingShownAnew } from './viewing-mails.ts'
 
 /**
- * Updates the upcoming viewings and open times of a home to its current time zone. Their UTC time stays; if the local
- * time changes, their participants are notified. Returns true if any were. Runs in the transaction that changes the home.
+ * Updates the upcoming viewings of a home to its current time zone. Their UTC time stays; if the local time changes,
+ * both participants are notified. Returns true if any were. Runs in the transaction that changes the home.
  */
 export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
-  const isNewsOfOpenTimes = await showOpenTimesByClock(tx, homeId, now)
   const ahead = await viewingsWhere(tx, and(eq(viewings.propertyId, homeId), holds(now), gt(viewings.endsAt, now)))
     .orderBy(viewings.id)
     .for('update', { of: viewings })
   const home = ahead.length > 0 ? await homeById(tx, homeId) : undefined
-  if (!home) return isNewsOfOpenTimes
-  let isNews = isNewsOfOpenTimes
+  if (!home) return false
+  let isNews = false
   for (const viewing of ahead) {
     const hours = await hoursOf(tx, viewing.agentId)
     const timeZone = zoneOfHome(home, hours?.timeZone ?? 'UTC')

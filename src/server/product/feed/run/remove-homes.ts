@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { closeOffersOn } from '../../offer/close-offers.ts'
+import { closeAllViewingsOn } from '../../open-time/close-open-times.ts'
 import { announceProperty } from '../../property/property-events.ts'
 import { hideHomes } from '../../property/property-market.store.ts'
 import { isUnderOffer } from '../../tables/offer-expressions.ts'
 import { properties } from '../../tables/property.ts'
-import { closeViewingsOn } from '../../viewing/close-viewings.ts'
 import { changeFeedHome, feedHomesOf, forgetDeleted } from '../feed-home.store.ts'
 import { notifyOfGone } from '../notify-gone.ts'
 import { checkMayList } from './change-homes.ts'
@@ -30,7 +30,7 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
     const ids = removed.map(({ id }) => id)
     const closedOffers = await closeOffersOn(tx, ids, work.clock)
     const goneAt = work.clock.now()
-    await closeViewingsOn(tx, ids, 'takenDown', goneAt)
+    await closeAllViewingsOn(tx, ids, 'takenDown', goneAt)
     await hideHomes(tx, ids)
     const byId = new Map(known.map((home) => [home.propertyId, home]))
     for (const { id, isAccepted } of homes) {
