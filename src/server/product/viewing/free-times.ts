@@ -57,7 +57,7 @@ export async function freeTimes(db: Queryable, { agentId, utcOffsets, hours, now
       and (viewing.status = 'accepted' or viewing.held_until > ${now}::timestamptz)
     ) and not exists (
       select from open_time where open_time.agent_id = ${agentId} and open_time.cancelled_at is null
-      and open_time.ends_at > moment and open_time.starts_at < moment + ${length}
+      and tstzrange(open_time.starts_at, open_time.ends_at) && tstzrange(moment, moment + ${length})
     )
     order by moment limit ${MAX_TIMES}`)
   return rows.map(({ time }) => time)
