@@ -17,14 +17,14 @@ const openTime =
     return makeOpenTime(app, { home: property, agent: who.agent, startsAt, isCancelled })
   }
 
-const ownHome = { status: 409, for: ['agent' as const], because: 'an agent doesn’t visit their own home (P-333)' }
+const ownHome = { status: 409, for: ['agent' as const], because: 'an agent doesn’t visit their own home (P-335)' }
 
 const set = ({ id }: About) => ({ params: { id }, body: { openTimes: [] } })
 const notTheAgent = { status: 403, for: ['admin' as const], because: 'only its own agent changes a property (P-36)' }
 const noAgents = {
   status: 403,
   for: ['user' as const, 'otherUser' as const, 'fraud' as const],
-  because: 'only agents announce open times (P-333)',
+  because: 'only agents announce open times (P-335)',
 }
 const own = itsOwner(200, 'agent')
 
