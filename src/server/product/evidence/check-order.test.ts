@@ -74,3 +74,17 @@ test('a picture that a person uploads is compared before those that feeds brough
   await runDueJobs(app.db, { matchPicture: async ({ name }: { name: string }) => void compared.push(name) })
   expect(compared).toEqual([own, first, second])
 })
+
+test('takes listings off a queue of 50,000 by its index alone', async () => {
+  await app.db.execute(sql`
+    insert into due_check (property_id, lane) select gen_random_uuid(), n % 3 from generate_series(1, 50000) as n`)
+  await app.db.execute(sql`analyze due_check`)
+  const { taken, scanned } = await app.db.transaction(async (tx) => {
+    const taken = await takeDue(tx, 'pending', 40)
+    const { rows } = await tx.execute<{ scanned: string }>(sql`
+      select seq_tup_read as scanned from pg_stat_xact_user_tables where relname = 'due_check'`)
+    return { taken, scanned: rows[0]?.scanned }
+  })
+  expect([taken.length, Number(scanned)]).toEqual([40, 0])
+  await app.db.execute(sql`delete from due_check`)
+})

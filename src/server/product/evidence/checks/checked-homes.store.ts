@@ -52,13 +52,16 @@ const MAX_LOOKED_THROUGH = 1_000
  * longest due first. They stay due unless the transaction commits.
  */
 export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
-  const ofLane = sql`select id from ${dueChecks} where lane = ${checkLanes[lane]}`
+  const ofLane = sql`select id, property_id from ${dueChecks} where lane = ${checkLanes[lane]}`
+  // Only rows that are taken are looked up and locked, one by one: a join would read the whole queue.
   const { rows } = await tx.execute<{ property_id: string }>(sql`
     delete from ${dueChecks} where id in (
-      select id from ${dueChecks} where id in (
-        (${ofLane} order by id limit ${MAX_LOOKED_THROUGH}) union (${ofLane} order by id desc limit ${MAX_LOOKED_THROUGH}))
-      order by exists (select from ${feedHomes} where feed_home.property_id = due_check.property_id), id
-      limit ${most} for update skip locked
+      select locked.id from (
+        select id, exists (select from ${feedHomes} where feed_home.property_id = due.property_id) as is_of_feed
+        from ((${ofLane} order by id limit ${MAX_LOOKED_THROUGH}) union (${ofLane} order by id desc limit ${MAX_LOOKED_THROUGH})) as due
+        order by is_of_feed, id
+      ) as due cross join lateral (select id from ${dueChecks} where due_check.id = due.id for update skip locked) as locked
+      limit ${most}
     ) returning property_id`)
   return [...new Set(rows.map((row) => row.property_id))]
 }
