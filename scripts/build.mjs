@@ -146,6 +146,15 @@ const zodInEnglish = {
     })),
 }
 
+/** React chooses its build by `NODE_ENV` when it runs, for which both would be in the script. Mails take the fast one, as the page does. */
+const reactInProduction = {
+  name: 'react-in-production',
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^\.\/cjs\/react.*\.development\.js$/ }, ({ path, importer, kind, resolveDir }) =>
+      resolve(path.replace('.development.', '.production.'), { importer, kind, resolveDir }),
+    ),
+}
+
 /** Ends esbuild's own process after the build: the app runs on in this one, with 32 MB less beside it. */
 async function esbuild(settings) {
   const { build, stop } = await import('esbuild')
@@ -155,7 +164,7 @@ async function esbuild(settings) {
 const bundled = {
   bundle: true,
   external,
-  plugins: [zodInEnglish],
+  plugins: [zodInEnglish, reactInProduction],
   minifyWhitespace: true,
   minifySyntax: true, // not names, which errors and logs show
   keepNames: true, // packages look up classes by theirs, which a bundle changes where two are the same
