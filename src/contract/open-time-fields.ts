@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { now } from './clock.ts'
 import { Id, Moment } from './text.ts'
 
-/** The limit of a home's open times that are not over. */
+/** The limit of a home's open times, without past ones. */
 export const MAX_OPEN_TIMES = 12
 export const MIN_OPEN_MINUTES = 10
 export const MAX_OPEN_HOURS = 12
 /** The maximum number of days ahead that an open time can be announced. */
 export const MAX_OPEN_DAYS_AHEAD = 180
 
-/** A time at which anybody may see a home without an appointment, as ISO times in UTC. */
+/** A time at which a home can be visited without an appointment, as ISO times in UTC. */
 export const OpenTime = z.object({ _id: z.string(), startsAt: z.string(), endsAt: z.string() })
 export type OpenTime = z.infer<typeof OpenTime>
 
@@ -19,7 +19,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const iso = z.overwrite<string>((moment) => new Date(moment).toISOString())
 const Given = z
   .object({
-    /** Of an announced open time whose hours change; absent, it is recognized by its hours or its day. */
+    /**
+     * The id of an announced open time whose hours change. Without it, the open time is recognized by its hours or its
+     * day.
+     */
     _id: z.optional(Id('_id of an open time')),
     startsAt: Moment('startsAt').check(iso),
     endsAt: Moment('endsAt').check(iso),
@@ -42,7 +45,7 @@ function whyNotOpen({ startsAt, endsAt }: Hours): string | undefined {
   return undefined
 }
 
-/** Returns whether two of them have a moment in common. */
+/** Returns true if two open times overlap. */
 const overlaps = (one: Hours, other: Hours): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
 

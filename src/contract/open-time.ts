@@ -5,14 +5,13 @@ import { HomeClock } from './home-clock.ts'
 import { OpenTime, OpenTimes } from './open-time-fields.ts'
 import { ViewingSide } from './viewing-status.ts'
 
-/** The limit of people who say that they come to one open time. */
+/** The limit of visitors who announce that they come to one open time. */
 export const MAX_VISITORS = 200
-/** The limit of open times ahead to which one person says that they come. */
+/** The limit of upcoming open times for which one user can announce a visit. */
 export const MAX_VISITS = 50
-/** The limit of open times in an answer. */
 export const MAX_OPEN_TIMES_LISTED = 100
 
-/** `visitors`: the names of those who come, for the agent alone. */
+/** An upcoming open time. `visitors`: the names of those who come, only for the agent. */
 export const OpenTimeAhead = z.extend(OpenTime, {
   propertyId: z.string(),
   title: z.string(),

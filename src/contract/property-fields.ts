@@ -56,7 +56,7 @@ export const newPropertyFields = {
   ...factFields,
   tours: z.optional(z.nullable(Tours)),
   documents: z.optional(z.nullable(Documents)),
-  /** Those that are not over; absent keeps them, null or an empty list cancels them. */
+  /** The open times without past ones. An absent list keeps them, null or an empty list cancels them. */
   openTimes: z.optional(z.nullable(OpenTimes)),
   market: z.optional(Market),
 }

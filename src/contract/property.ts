@@ -66,7 +66,7 @@ export const Property = z.object({
   tours: z.optional(z.array(HomeLink)),
   /** PDF documents to download; only in the response for one property. */
   documents: z.optional(z.array(HomeLink)),
-  /** Times at which anybody may come, soonest first; only in the response for one property. */
+  /** The open times, soonest first; only in the response for one property. */
   openTimes: z.optional(z.array(OpenTime)),
   /** Former prices, the latest first; only in the response for one property. */
   priceHistory: z.optional(z.array(FormerPrice)),

@@ -15,7 +15,7 @@ import { clockHere } from '../ui/time/clock.ts'
 import { OpenHours } from './OpenHours.tsx'
 import { openTimesAhead, useVisit } from './open-time.queries.ts'
 
-/** `as`: how the reader is concerned: the agent sees who comes, a buyer can say that they do. */
+/** The props of the open times. `as`: the reader's role: the agent sees the visitors, a buyer can announce a visit. */
 type Props = { property: Property; openTimes: OpenTime[]; as: 'agent' | 'buyer' | 'preview' | undefined }
 
 export function HomeOpenTimes({ property, openTimes, as }: Props) {

@@ -5,7 +5,7 @@ import { type Clock, clockHere, timeBy } from '../ui/time/clock.ts'
 
 type Props = { openTime: Pick<OpenTime, 'startsAt' | 'endsAt'>; clock: Clock }
 
-/** "Saturday 12 December, 11:00 – 11:30" by the clock at the home, with its offset where the reader's is another one. */
+/** Renders "Saturday 12 December, 11:00 – 11:30" in the home's local time, with its offset if the reader's differs. */
 export function OpenHours({ openTime: { startsAt, endsAt }, clock }: Props) {
   const utcOffset = clock(startsAt)
   const isAway = utcOffset !== clockHere(startsAt)

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { OpenHours } from './OpenHours.tsx'
 import { openTimesAhead, useCancelOpenTime, useVisit } from './open-time.queries.ts'
 
-/** The open times of an agent's homes with who comes, or those to which a buyer comes. */
+/** The upcoming open times of an agent's homes with their visitors, or those that a buyer will visit. */
 export function OpenTimesAhead({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(openTimesAhead(side))
   const empty = (

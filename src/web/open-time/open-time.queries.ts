@@ -5,7 +5,7 @@ import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
-/** The open times ahead to which a person comes, or of an agent's homes. */
+/** The upcoming open times that a user will visit, or those of an agent's homes. */
 export const openTimesAhead = (as: ViewingSide) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.viewing, 'open', as],
@@ -17,7 +17,7 @@ export const openTimesAhead = (as: ViewingSide) =>
     getNextPageParam: () => undefined,
   })
 
-/** Refetches what a visit changes, also after a failure: another change may have come first. */
+/** Refetches the queries that a visit affects, also after a failure, which another change may have caused. */
 function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   })
 }
 
-/** Says that the person comes (true), or takes it back. */
+/** Announces a visit (true), or withdraws it (false). */
 export const useVisit = (id: string) =>
   useChange(async (comes: boolean) => {
     await (comes ? call(openTimeApi.come, { params: { id } }) : call(openTimeApi.stayAway, { params: { id } }))

@@ -5,7 +5,7 @@ import type { OpenTime } from '#contract/open-time-fields'
 import { clockOf } from '../platform/clock/home-clock.ts'
 import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
 
-/** As typed, by the clock at the home; `id`: of one that is announced. */
+/** An open time as typed, in the home's local time. `id`: of an announced one. */
 export type TypedOpenTime = { id?: string | undefined; day: string; from: string; to: string }
 type Typed = TypedOpenTime
 export type OpenTimeRow = Typed & { key: number; error?: string | undefined }
@@ -19,14 +19,14 @@ const typedIn = ({ id, day, from, to }: OpenTimeRow): Typed => ({ ...(id !== und
 const isEmpty = ({ day, from, to }: Typed): boolean => `${day}${from}${to}` === ''
 const isWhole = ({ day, from, to }: Typed): boolean => day !== '' && from !== '' && to !== ''
 
-/** One that has ended since the form was opened is no longer sent. */
+/** Returns true for an open time that has ended since the form was opened; it is no longer sent. */
 const isOver = (clock: Clock, row: OpenTimeRow, saved: Typed[]): boolean =>
   saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
   Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
 
 const MISSING = 'Please give the day, the beginning and the end'
 
-/** The open times of a form, by the clock at the home, or the agent's own until it has a place. */
+/** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
 export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) {
   const by: Clock = clock ? clockOf(clock) : clockHere
   const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
@@ -45,7 +45,7 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) 
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
     remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
     isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
-    /** Returns the open times to send; undefined where one lacks a part, which its row then says. */
+    /** Returns the open times to send; undefined if one is incomplete, which its row then shows. */
     ready: (): Hours[] | undefined => {
       showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : MISSING))
       return filled.every(isWhole) ? sent() : undefined
@@ -76,7 +76,7 @@ const momentsBy = (clock: Clock, { id, day, from, to }: Typed): Hours => ({
 
 const WEEK_MS = 7 * 86_400_000
 
-/** A further open time is most often at the same hours of the next week. */
+/** Returns the initial values of a further open time: the same hours a week later, the most frequent case. */
 const nextAfter = (last: Typed | undefined): Typed =>
   last && isWhole(last)
     ? { day: new Date(Date.parse(last.day) + WEEK_MS).toISOString().slice(0, 10), from: last.from, to: last.to }

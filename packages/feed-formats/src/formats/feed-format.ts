@@ -31,7 +31,7 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
 
 export type FeedLink = { url: string; title: string }
 
-/** A time at which anybody may see a home, as ISO times in UTC. */
+/** An open house: a time at which a home can be visited without an appointment, as ISO times in UTC. */
 export type FeedOpenTime = { startsAt: string; endsAt: string }
 
 /** The parts of an address. `country`: ISO 3166-1 alpha-2. */
@@ -105,7 +105,7 @@ export type FeedListing = {
   pictures: FeedPicture[]
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
-  /** In the order of the file; it may have those that are over. */
+  /** The open houses in the order of the file, which may include past ones. */
   openTimes?: FeedOpenTime[] | undefined
 }
 

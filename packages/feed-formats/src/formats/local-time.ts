@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const load = createRequire(import.meta.url)
 let loaded: Moment.MomentTimezone | undefined
 
-/** Loaded when first needed, as its data is most of a megabyte. */
+/** Returns moment-timezone, loaded on first use because its data is most of a megabyte. */
 const tz = (): Moment.MomentTimezone => {
   loaded ??= (load('moment-timezone') as typeof Moment).tz // as the package declares it
   return loaded
@@ -23,7 +23,7 @@ export function momentIn(timeZone: string, local: string): string | undefined {
   return new Date(asUtc - offsetAt(timeZone, near)).toISOString()
 }
 
-/** Returns the local time of a moment, `2026-12-12T10:30`. */
+/** Returns the local time of an ISO time as `2026-12-12T10:30`. */
 export function localTime(timeZone: string, moment: string): string {
   const time = Date.parse(moment)
   return new Date(time + offsetAt(timeZone, time)).toISOString().slice(0, 16)
@@ -31,6 +31,6 @@ export function localTime(timeZone: string, moment: string): string {
 
 export const isTimeZone = (timeZone: string): boolean => tz().zone(timeZone) !== null
 
-/** In milliseconds, east of Greenwich. */
+/** Returns the UTC offset in milliseconds, positive east of Greenwich. */
 const offsetAt = (timeZone: string, moment: number): number =>
   -(tz().zone(timeZone)?.utcOffset(moment) ?? 0) * MINUTE_MS

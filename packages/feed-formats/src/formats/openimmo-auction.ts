@@ -2,7 +2,7 @@ import { childAt, textAt, type XmlElement } from '../source/xml.ts'
 import { countryCode3 } from './country-code.ts'
 import { momentIn } from './local-time.ts'
 
-/** Countries with one time zone, as `zvtermin` may be by the clocks there. */
+/** Countries with one time zone, by which a `zvtermin` without an offset is read. */
 const ZONES: Record<string, string> = {
   AUT: 'Europe/Vienna',
   BEL: 'Europe/Brussels',
@@ -16,8 +16,8 @@ const ZONES: Record<string, string> = {
 }
 
 /**
- * Returns the moment of an auction. One without an hour, as in `versteigerungstermin`, or without an offset in a country
- * whose clocks are not known is left out.
+ * Returns the beginning of an auction as an ISO time. Omits one without a time of day, as in `versteigerungstermin`,
+ * and one without an offset in a country with an unknown time zone.
  */
 export function auctionOf(home: XmlElement): string | undefined {
   const text = textAt(home, 'versteigerung', 'zvtermin')

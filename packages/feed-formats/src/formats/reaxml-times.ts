@@ -2,7 +2,7 @@ import { childAt, childrenAt, textAt, type XmlElement } from '../source/xml.ts'
 import type { FeedListing, FeedOpenTime } from './feed-format.ts'
 import { isTimeZone, localTime, momentIn } from './local-time.ts'
 
-/** Time zones of the states, as the file has times by the clocks there. */
+/** Time zones of the states, because the file has local times. */
 const ZONES: Record<string, string> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -21,7 +21,10 @@ const zoneOf = (country: string, state: string): string | undefined =>
 const zoneOfAddress = (address: XmlElement | undefined): string | undefined =>
   zoneOf(textAt(address, 'country'), textAt(address, 'state') || textAt(address, 'region'))
 
-/** `2026-12-12T10:30`, `2026-12-12-10:30:00`, as text or as the attribute `date`; a day without an hour is left out. */
+/**
+ * Returns the beginning of an auction, from text or the attribute `date` as `2026-12-12T10:30` or
+ * `2026-12-12-10:30:00`; undefined for a day without a time.
+ */
 export function auctionOf(home: XmlElement, address: XmlElement | undefined): string | undefined {
   const auction = childAt(home, 'auction')
   const [, day, time] =
@@ -32,10 +35,10 @@ export function auctionOf(home: XmlElement, address: XmlElement | undefined): st
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const HOUR = String.raw`(\d{1,2})[:.](\d\d)\s*([ap]m)`
-/** `21-Dec-2010 11:00am to 1:00pm`, as the DTD writes it. */
+/** Matches an inspection in the format of the DTD: `21-Dec-2010 11:00am to 1:00pm`. */
 const INSPECTION = new RegExp(String.raw`^(\d{1,2})-([a-z]{3})[a-z]*-(\d{4})\s+${HOUR}\s*(?:to|-|–)\s*${HOUR}$`, 'i')
 
-/** Returns the inspections, which need no appointment; without a state or an hour they are left out. */
+/** Returns the inspections, which need no appointment. Omits those without a state or a time of day. */
 export function openTimesOf(home: XmlElement, address: XmlElement | undefined): (FeedOpenTime | undefined)[] {
   const zone = zoneOfAddress(address)
   return childrenAt(childAt(home, 'inspectionTimes'), 'inspection').map(({ text }) => {
@@ -64,14 +67,14 @@ const zoneToWrite = ({ home, country, region }: Place): string | undefined => {
   return timeZone && isTimeZone(timeZone) ? timeZone : zoneOf(country, region)
 }
 
-/** Returns the local time as the attribute `date` of an auction has it; undefined where the clocks are not known. */
+/** Returns the local beginning of an auction for the attribute `date`; undefined if the time zone is unknown. */
 export function auctionText(place: Place): string | undefined {
   const { auctionAt } = place.home.facts
   const zone = zoneToWrite(place)
   return auctionAt && zone ? `${localTime(zone, auctionAt).replace('T', '-')}:00` : undefined
 }
 
-/** Returns the inspections as texts by the clocks at the home. One that ends on another day is left out. */
+/** Returns the inspections as texts in the home's local time. Omits those that end on another day. */
 export function inspectionTexts(openTimes: FeedOpenTime[] | undefined, place: Place): string[] {
   const zone = zoneToWrite(place)
   if (!zone || !openTimes) return []

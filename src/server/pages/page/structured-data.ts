@@ -60,7 +60,7 @@ export function propertyData(property: Property, currency: Currency, origin: str
   return [listing, ...openTimeData(property, url), breadcrumbs([BRAND, `${origin}/`], [title, url])]
 }
 
-/** An event needs to say where it is: there is none at a home that hides a part of its address. */
+/** Returns the open times as events. An event requires a place, so there is none if a part of the address is hidden. */
 function openTimeData({ title, location, address, addressShown = 'whole', name, ...home }: Property, url: string) {
   if (addressShown !== 'whole') return []
   return (home.openTimes ?? []).map(({ startsAt, endsAt }) => ({

@@ -113,7 +113,7 @@ function linkIn(line: string): HomeLink {
   return { url, title: words.join(' ') }
 }
 
-/** An interval of ISO 8601: `2026-12-12T10:00:00Z/2026-12-12T11:00:00Z`. */
+/** Parses an interval of ISO 8601: `2026-12-12T10:00:00Z/2026-12-12T11:00:00Z`. */
 function openTimeIn(line: string): OpenHours {
   const [startsAt = '', endsAt = ''] = line.split('/').map((moment) => moment.trim())
   return { startsAt, endsAt }

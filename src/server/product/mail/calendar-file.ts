@@ -3,7 +3,10 @@ import { BRAND } from '#contract/brand'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { inSubject } from './mail-text.ts'
 
-/** `uid`: the same for all versions of an event; `sequence`: higher for later ones. `summary`, `description`: without links (`inLine`). */
+/**
+ * An event for a calendar. `uid`: the same for all versions of the event. `sequence`: higher for later versions.
+ * `summary`, `description`: without links (`inLine`).
+ */
 export type CalendarEvent = {
   uid: string
   sequence: number
@@ -20,8 +23,8 @@ export type CalendarEvent = {
 
 /**
  * Returns an event as an iCalendar file (RFC 5545), with times in UTC so that they don't depend on a calendar's time
- * zone data (D-448). It is published, not an invitation, as replies are not read. A cancelled event has a higher
- * sequence number, by which calendars remove it.
+ * zone data (D-448). Its method is PUBLISH instead of REQUEST, because replies are not read. A cancelled event has a
+ * higher sequence number, by which calendars remove it.
  */
 export function calendarFile(event: CalendarEvent): CalendarFile {
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH'

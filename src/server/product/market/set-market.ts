@@ -25,8 +25,8 @@ type MarketChange = { id: string; market: Market; actor?: Actor<Caller> }
 export type MarketOutcome = 'set' | 'unchanged' | 'acceptedOffer' | 'sold' | 'rejected' | 'gone'
 
 /**
- * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings; off the market,
- * cancels its open times. Notifies users who wishlisted it or made an offer.
+ * Sets the market state of a listing (P-273). If it was sold elsewhere, closes its offers and viewings; if it is off
+ * the market, cancels its open times. Notifies users who wishlisted it or made an offer.
  */
 export async function setMarket(
   tx: Queryable,

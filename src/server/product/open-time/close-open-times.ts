@@ -12,7 +12,7 @@ import { openTimeCancelled } from './open-time-mails.ts'
 
 type Reason = { why: ViewingClosedWhy; now: Date; by?: { id: string; email: string } | undefined }
 
-/** Cancels locked open times, and notifies those who come. Returns how many people were notified. */
+/** Cancels locked open times and notifies their visitors. Returns the number of notified visitors. */
 export async function cancelOpenTimes(
   tx: Queryable,
   openTimes: StoredOpenTime[],
@@ -40,7 +40,6 @@ export async function closeOpenTimesOn(
   await cancelOpenTimes(tx, await openTimesForUpdate(tx, propertyIds, now), { why, now })
 }
 
-/** Cancels the viewings and the open times of these homes. */
 export async function closeAllViewingsOn(
   tx: Queryable,
   propertyIds: string[],
@@ -51,7 +50,7 @@ export async function closeAllViewingsOn(
   await closeOpenTimesOn(tx, propertyIds, why, now)
 }
 
-/** Cancels a person's viewings on either side, and the open times that they announced. */
+/** Cancels a user's viewings, as agent or buyer, and the open times that they announced. */
 export async function closeAllViewingsOf(
   tx: Queryable,
   person: { id: string; email: string },

@@ -7,7 +7,7 @@ import { openTimesById } from './open-time.store.ts'
 import { showOpenTimesByClock } from './set-open-times.ts'
 
 /**
- * Updates the upcoming viewings and open times of a home to its current time zone. Returns true if people were notified.
+ * Updates the upcoming viewings and open times of a home to its current time zone. Returns true if users were notified.
  * Runs in the transaction that changes the home.
  */
 export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): Promise<boolean> {

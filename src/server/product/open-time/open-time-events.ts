@@ -6,12 +6,15 @@ import { withWholeAddress } from '../place/whole-address.store.ts'
 import { type StoredOpenTime, type Visitor, visitorsOf } from './open-time.store.ts'
 
 type News = {
-  /** Returns the mail of one visitor, who reads the whole address. */
+  /** Returns the mail to a visitor, who may see the whole address. */
   mailTo?: (visitor: Visitor, openTime: StoredOpenTime) => NotificationMail
   by?: { id: string; email: string } | undefined
 }
 
-/** Shows a change of an open time on the open pages of its agent and visitors, and notifies these. Returns their number. */
+/**
+ * Announces a change of an open time to open pages of its agent and visitors, and notifies the visitors. Returns their
+ * number.
+ */
 export async function announceOpenTime(tx: Queryable, openTime: StoredOpenTime, { mailTo, by }: News): Promise<number> {
   const visitors = await visitorsOf(tx, [openTime._id])
   const whole = withWholeAddress(openTime, await addressById(tx, openTime.propertyId))

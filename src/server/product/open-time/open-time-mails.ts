@@ -12,7 +12,7 @@ type Hours = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone' | 'utcOffse
 
 const home = ({ title, location }: StoredOpenTime) => `${inLine(title)}, ${inLine(location)}`
 const lastOf = ({ endsAt, timeZone }: Hours) => shownTime({ startsAt: endsAt, utcOffset: offsetIn(timeZone, endsAt) })
-/** By the offset that was last shown, as the zone or its rules may have changed since. */
+/** Formats the time by the last notified offset, because the zone or its rules may have changed since. */
 const time = ({ startsAt, endsAt, timeZone, utcOffset }: Hours) =>
   `${shownTime({ startsAt, utcOffset })} to ${lastOf({ startsAt, endsAt, timeZone, utcOffset }).split(' at ')[1]} (${timeZone})`
 
@@ -26,7 +26,7 @@ function to({ name, email }: Reader, openTime: StoredOpenTime, subject: string, 
   }
 }
 
-/** `openTime`: as it is now. Calendars that have it move it by the file. */
+/** Returns the mail about a changed open time. `openTime`: its new state. The attached file moves it in calendars. */
 export const openTimeChanged = (reader: Reader, openTime: StoredOpenTime, before: Hours): NotificationMail => ({
   ...to(
     reader,
@@ -51,7 +51,7 @@ const reasons: Record<ViewingClosedWhy, string> = {
   accountClosed: 'The agent’s account was closed.',
 }
 
-/** `openTime`: cancelled, so that calendars remove it by the file. */
+/** Returns the mail about a cancelled open time. The attached file removes it from calendars. */
 export const openTimeCancelled = (
   reader: Reader,
   openTime: StoredOpenTime,
@@ -76,7 +76,7 @@ export const openTimeReminder = (reader: Reader, openTime: StoredOpenTime, hours
     `The agent: ${inLine(openTime.agentName)}`,
   )
 
-/** `visitors`: how many people said that they come. */
+/** Returns the reminder for the agent. `visitors`: the number of announced visitors. */
 export const openTimeReminderOfAgent = (
   reader: Reader,
   openTime: StoredOpenTime,

@@ -1,7 +1,10 @@
 import { job, recurringPolicy } from '../../platform/jobs/job.ts'
 
 export const openTimeJobs = {
-  /** `startsAt`: the start of the open time as ISO time. `hours`: how long before it the reminder is sent. */
+  /**
+   * Reminds the visitors and the agent. `startsAt`: the start of the open time as an ISO time. `hours`: the hours
+   * before it at which the reminder is sent.
+   */
   remind: job<{ id: string; startsAt: string; hours: 24 | 1 }>('remindOfOpenTime', {
     maxSeconds: 60,
     maxAttempts: 7,

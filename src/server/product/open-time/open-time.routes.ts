@@ -27,7 +27,7 @@ import { setOpenTimes } from './set-open-times.ts'
 import { shownOpenTime } from './shown-open-time.ts'
 import { stayAwayFrom, visitOpenTime } from './visit-open-time.ts'
 
-/** `keepFields`: records that an agent edited these fields of a home from a feed. */
+/** The dependencies of the routes. `keepFields`: records that an agent edited these fields of a home from a feed. */
 type Dependencies = {
   now: () => Date
   keepFields: (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>

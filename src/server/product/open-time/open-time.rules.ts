@@ -7,7 +7,10 @@ import { checkIsForSale, type HomeReader, maySee, noSuchProperty } from '../prop
 type Hours = { startsAt: Date; endsAt: Date }
 type Announced = Hours & { _id: string }
 export type Matched<Row extends Announced> = {
-  /** Those that stay as they are are in none of the lists. `index`: the place in the request. */
+  /**
+   * The open times with other hours. `index`: the position in the request. Unchanged open times are in none of the
+   * lists.
+   */
   moved: { before: Row; hours: Hours; index: number }[]
   added: { hours: Hours; index: number }[]
   gone: Row[]
@@ -20,8 +23,9 @@ const hoursOf = ({ startsAt, endsAt }: OpenTimeInput): Hours => ({
 const isSame = (one: Hours, other: Hours) => +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt
 
 /**
- * Compares the announced open times of a home with the ones of a request. One is the same by its `_id` or its hours;
- * else the first of the same day, by the clocks at the home, has changed. `dayOf`: that day.
+ * Compares the announced open times of a home with those of a request. An open time is recognized by its `_id` or its
+ * hours, otherwise as the first one on the same local day, whose hours have then changed. `dayOf`: returns the local
+ * day.
  */
 export function matchedOpenTimes<Row extends Announced>(
   announced: Row[],
@@ -54,7 +58,7 @@ export const openTimeRefused = (kind: 'invalid' | 'conflict', index: number, mes
 
 type Other = { kind: 'openTime' | 'viewing'; title: string; startsAt: Date }
 
-/** Returns why an agent can't have an open time. `utcOffset`: at the home, in minutes. */
+/** Returns the reason why an agent is not free for an open time. `utcOffset`: at the home, in minutes. */
 export function whyTaken({ kind, title, startsAt }: Other, utcOffset: number): string {
   const time = shownTime({ startsAt, utcOffset })
   return kind === 'openTime'
@@ -62,7 +66,6 @@ export function whyTaken({ kind, title, startsAt }: Other, utcOffset: number): s
     : `You have a viewing then, or are asked for one: ${title}, ${time}.`
 }
 
-/** Allows any signed-in user at a verified, unsold home of another agent. */
 export function checkMayCome(
   caller: HomeReader,
   home: (Parameters<typeof maySee>[1] & Parameters<typeof checkIsForSale>[0]) | undefined,
@@ -74,7 +77,6 @@ export function checkMayCome(
 
 type Ending = { endsAt: Date; cancelledAt: Date | null }
 
-/** Refuses an open time that is over or cancelled. */
 export function checkIsAhead({ endsAt, cancelledAt }: Ending, now: Date): void {
   if (cancelledAt) throw new Refusal('conflict', 'This open time is cancelled.')
   if (endsAt <= now) throw new Refusal('conflict', 'This open time is over.')

@@ -23,7 +23,7 @@ const fields = {
   cancelledAt: openTimes.cancelledAt,
 }
 
-/** `title` and `location` are those that the public sees. */
+/** An open time as stored. `title` and `location`: the public ones. */
 export type StoredOpenTime = Awaited<ReturnType<typeof openTimesWhere>>[number]
 
 const openTimesWhere = (db: Queryable, where: SQL | undefined) =>
@@ -37,7 +37,7 @@ const openTimesWhere = (db: Queryable, where: SQL | undefined) =>
 const isAhead = (now: Date) => and(isNull(openTimes.cancelledAt), gt(openTimes.endsAt, now))
 
 /**
- * Locks an agent, so that their open times and viewings are written one after another. Must precede the lock of a home
+ * Locks an agent, so that their open times and viewings are changed one after another. Must precede the lock of a home
  * (D-61).
  */
 export async function lockAgentTimes(tx: Queryable, agentId: string): Promise<void> {
@@ -49,13 +49,13 @@ export async function openTimeById(db: Queryable, id: string): Promise<StoredOpe
   return row
 }
 
-/** Returns the row, locked until the transaction ends: it can't change, nor be cancelled, nor get another visitor. */
+/** Returns the row, locked until the transaction ends: it can't be changed or cancelled, nor get another visitor. */
 export async function openTimeForUpdate(tx: Queryable, id: string): Promise<StoredOpenTime | undefined> {
   const [row] = await openTimesWhere(tx, eq(openTimes.id, id)).for('update', { of: openTimes })
   return row
 }
 
-/** Locks and returns the open times of these homes that are not over. The ids are one array parameter. */
+/** Locks and returns the open times of these homes without past ones. The ids are one array parameter. */
 export const openTimesForUpdate = (tx: Queryable, propertyIds: string[], now: Date) =>
   openTimesWhere(tx, and(sql`${openTimes.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, isAhead(now)))
     .orderBy(asc(openTimes.startsAt), asc(openTimes.id))
@@ -66,7 +66,7 @@ export const openTimesOfAgentForUpdate = (tx: Queryable, agentId: string, now: D
     .orderBy(asc(openTimes.startsAt), asc(openTimes.id))
     .for('update', { of: openTimes })
 
-/** Returns open times of all homes that are not over, in the order of their ids. */
+/** Returns open times of all homes without past ones, in the order of their ids. */
 export const openTimesById = (
   db: Queryable,
   { after, most, now }: { after: string | undefined; most: number; now: Date },
@@ -77,7 +77,7 @@ export const openTimesById = (
 
 type Side = { as: 'agent' | 'buyer'; id: string }
 
-/** Returns the open times ahead of an agent's homes, or those to which a person comes, soonest first. */
+/** Returns the upcoming open times of an agent's homes, or those to which a visitor comes, soonest first. */
 export const openTimesAheadOf = (db: Queryable, { as, id }: Side, { now, most }: { now: Date; most: number }) => {
   const visited = db
     .select({ id: openTimeVisitors.openTimeId })
@@ -91,9 +91,7 @@ export const openTimesAheadOf = (db: Queryable, { as, id }: Side, { now, most }:
 
 type Range = { startsAt: Date; endsAt: Date }
 
-/**
- * Returns what the agent has at a time: an open time of another home, or a viewing that is held or accepted.
- */
+/** Returns an appointment of the agent at a time: an open time of another home, or a requested or agreed viewing. */
 export async function otherAt(
   tx: Queryable,
   agentId: string,
@@ -137,7 +135,7 @@ type Changes = Partial<Pick<typeof openTimes.$inferSelect, 'startsAt' | 'endsAt'
   remindedHours?: null
 }
 
-/** Changes open times, and counts the change. */
+/** Changes open times and increments their sequence number. */
 export async function changeOpenTimes(tx: Queryable, ids: string[], changes: Changes, now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -146,7 +144,9 @@ export async function changeOpenTimes(tx: Queryable, ids: string[], changes: Cha
     .where(inArray(openTimes.id, ids))
 }
 
-/** Records a reminder. Returns whether it is to be sent: once, and only if the open time still begins then. */
+/**
+ * Records a reminder. Returns true if it is to be sent: only once, and only if the open time still begins at that time.
+ */
 export async function markReminded(
   tx: Queryable,
   id: string,
@@ -167,7 +167,7 @@ export async function markReminded(
   return marked.rowCount === 1
 }
 
-/** Returns who comes to these open times, in the order in which they said so. */
+/** Returns the visitors of these open times, the first to announce themselves first. */
 export const visitorsOf = (db: Queryable, ids: string[]) =>
   db
     .select({ openTimeId: openTimeVisitors.openTimeId, id: users.id, name: users.name, email: users.email })
@@ -194,7 +194,7 @@ export async function countVisits(tx: Queryable, userId: string, now: Date): Pro
   return row?.count ?? 0
 }
 
-/** Returns whether the visit is a new one. */
+/** Adds a visitor. Returns false if the visitor is already announced. */
 export async function addVisitor(tx: Queryable, openTimeId: string, userId: string): Promise<boolean> {
   const added = await tx.insert(openTimeVisitors).values({ openTimeId, userId }).onConflictDoNothing()
   return added.rowCount === 1

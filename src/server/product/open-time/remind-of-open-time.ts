@@ -22,7 +22,6 @@ export async function enqueueReminders(
   }
 }
 
-/** Reminds those who come, and the agent. */
 export const remindOfOpenTime =
   ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof openTimeJobs.remind> =>
   ({ id, startsAt, hours }) =>

@@ -5,16 +5,19 @@ import { setOpenTimes } from './set-open-times.ts'
 
 type Listed = { openTimes?: OpenTimeInput[] | null | undefined }
 
-/** Locks the agent where a file has open times. Must precede the locks of its homes. */
+/** Locks the agent if the listings have open times. Must precede the locks of the homes. */
 export async function lockForListed(tx: Queryable, listings: Listed[], agentId: string): Promise<void> {
   if (listings.some(({ openTimes }) => openTimes?.length)) await lockAgentTimes(tx, agentId)
 }
 
 type ListedHome = Listed & { id: string; sourceId: string }
-/** `onRefused`: receives why an open time is left out; by default it is refused. */
+/**
+ * The terms of imported open times. `onRefused`: receives the reason why an open time is omitted; by default, it is
+ * refused.
+ */
 type Terms = { agentId: string; now: Date; onRefused?: ((reference: string, message: string) => void) | undefined }
 
-/** Gives homes the open times of their file that are not over. Returns whether anything changed. */
+/** Sets the open times of homes to those of their file, without past ones. Returns true if any changed. */
 export async function setListedOpenTimes(
   tx: Queryable,
   homes: ListedHome[],

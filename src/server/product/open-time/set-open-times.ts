@@ -18,18 +18,18 @@ import { enqueueReminders } from './remind-of-open-time.ts'
 type Announcement = {
   homeId: string
   agentId: string
-  /** All that are not over; null for none. */
+  /** The requested open times without past ones; null for none. */
   given: OpenTimeInput[] | null
   now: Date
   by?: { id: string; email: string }
-  /** Receives why an open time can't be had, and leaves it out; by default it is refused. */
+  /** Receives the reason why an open time is omitted; by default, the request is refused. */
   onRefused?: (message: string) => void
 }
 type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, message: string) => void }
 
 /**
- * Announces, changes and cancels open times of a home, so that it has the given ones, and notifies those who come to
- * one that changes. Returns whether anything changed. The agent is locked (`lockAgentTimes`), then the home.
+ * Adds, changes and cancels open times of a home, so that it has the given ones, and notifies the visitors of changed
+ * ones. Returns true if any changed. Locks the agent (`lockAgentTimes`), then the home.
  */
 export async function setOpenTimes(tx: Queryable, announcement: Announcement): Promise<boolean> {
   const { homeId, agentId, given, now, by, onRefused } = announcement
@@ -66,7 +66,9 @@ export async function setOpenTimes(tx: Queryable, announcement: Announcement): P
 
 type Wish = { startsAt: Date; endsAt: Date; index: number }
 
-/** Refuses an open time that is over, of a home that is off the market, or that overlaps with others of the agent. */
+/**
+ * Refuses an open time that is past, at a home off the market, or overlapping with another appointment of the agent.
+ */
 async function isFree(tx: Queryable, { home, agentId, timeZone, now, refuse }: Terms, wish: Wish): Promise<boolean> {
   const { endsAt, index } = wish
   if (endsAt <= now) throw openTimeRefused('invalid', index, 'An open time must end in the future')
@@ -81,7 +83,7 @@ async function isFree(tx: Queryable, { home, agentId, timeZone, now, refuse }: T
 
 type Place = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** Returns the number of people who were notified. */
+/** Changes the hours of an open time. Returns the number of notified visitors. */
 async function moveOpenTime(
   tx: Queryable,
   before: StoredOpenTime,
@@ -96,8 +98,8 @@ async function moveOpenTime(
 }
 
 /**
- * Shows the open times of a home by its present clock. Their moments stay; those who come are notified where the time of
- * day is another one. Returns whether anyone was.
+ * Updates the local times of a home's open times to its current time zone. Their UTC times stay; visitors are notified
+ * if the local time changes. Returns true if any were notified.
  */
 export async function showOpenTimesByClock(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
   const home = await lockedHome(tx, homeId)

@@ -74,8 +74,8 @@ export async function withWholeAddresses<Listing extends Hiding & { _id: string 
 }
 
 /**
- * Returns true for a reader who has an agreed viewing of the home, comes to an open time of it, has an accepted offer on
- * it, or bought it.
+ * Returns true for a reader who has an agreed viewing of the home, comes to one of its open times, has an accepted
+ * offer on it, or bought it.
  */
 export async function mayReadWholeAddress(
   db: Queryable,

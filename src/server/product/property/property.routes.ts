@@ -31,7 +31,10 @@ import { withWholeKept } from './whole-listing.ts'
 type CloseOffers = (tx: Queryable, propertyIds: string[]) => Promise<number>
 type CloseViewings = (tx: Queryable, propertyIds: string[], why: 'takenDown') => Promise<void>
 type MoveTimeZones = (tx: Queryable, homeId: string) => Promise<boolean>
-/** Sets the open times of a home; the agent is locked by `lockAgentTimes` before the home. Returns true for a change. */
+/**
+ * Sets the open times of a home. Requires the agent's lock (`lockAgentTimes`) before the home's. Returns true if any
+ * changed.
+ */
 type SetOpenTimes = (tx: Queryable, home: OpenTimesOfHome) => Promise<boolean>
 type OpenTimesOfHome = { homeId: string; agentId: string; given: OpenTimeInput[] | null; by: Caller }
 type KeepFields = (tx: Queryable, propertyId: string, fields: string[]) => Promise<void>

@@ -5,9 +5,9 @@ import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
 
 /**
- * Times at which anybody may see a home. The constraint `open_time_apart` prevents overlapping ones of an agent; it is
- * only in a migration, as Drizzle has no exclusion constraints. Agents' viewings are kept apart from them by the lock of
- * the agent (`lockAgentTimes`).
+ * Open times of homes. The constraint `open_time_apart` prevents overlapping ones of an agent; it is only in a
+ * migration, because Drizzle has no exclusion constraints. The lock of the agent (`lockAgentTimes`) prevents overlaps
+ * with viewings.
  */
 export const openTimes = pgTable(
   'open_time',
@@ -22,9 +22,9 @@ export const openTimes = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The UTC offset at the start in minutes, as last shown to those who come. */
+    /** The UTC offset at the start in minutes, as last shown to the visitors. */
     utcOffset: smallint('utc_offset').notNull(),
-    /** Counts the changes, by which calendars recognize the latest (RFC 5545 §3.8.7.4). */
+    /** The number of changes, by which calendars recognize the latest version (RFC 5545 §3.8.7.4). */
     sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -39,7 +39,7 @@ export const openTimes = pgTable(
   ],
 )
 
-/** People who say that they come. */
+/** The announced visitors of open times. */
 export const openTimeVisitors = pgTable(
   'open_time_visitor',
   {
@@ -59,7 +59,7 @@ export const openTimeVisitors = pgTable(
 
 const isoText = (column: string) => isoMoment(sql.raw(`open_time.${column}`))
 
-/** The open times of a home that are not over, for queries of many homes. */
+/** The open times of a home without past ones, for queries of many homes. */
 export const openTimesAhead = sql<{ _id: string; startsAt: string; endsAt: string }[] | null>`(
   select json_agg(
     json_build_object('_id', open_time.id, 'startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')})

@@ -5,7 +5,6 @@ import { calendarFile } from '../mail/calendar-file.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
-/** Returns a viewing for the calendars of both people. */
 export function calendarOf(viewing: StoredViewing): CalendarFile {
   const { _id, title, location, agentName, agentEmail, buyerName, startsAt, endsAt, timeZone, changedAt } = viewing
   const isCancelled = viewing.status === 'cancelled'

@@ -167,7 +167,7 @@ function linksOf(list: typeof Tours | typeof Documents, links: FeedLink[] | unde
   return known.length > 0 ? known : undefined
 }
 
-/** Returns the latest open times that a home can have, as files also keep those that are over. */
+/** Returns the latest open times, up to the limit of a home, because files also contain past ones. */
 function openTimesOf({ openTimes = [] }: FeedListing, warnings: string[]): OpenTimeInput[] | undefined {
   const known: OpenTimeInput[] = []
   for (const each of openTimes) {

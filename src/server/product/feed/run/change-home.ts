@@ -34,7 +34,7 @@ export type ChangeTerms = {
   currency: Currency
   clock: Clock
   onFailure(error: unknown): void
-  /** Receives why an open time of the file is left out; without it the home is refused. */
+  /** Receives the reason why an open time of the file is omitted; without this function, the home is refused. */
   onRefused?: (reference: string, message: string) => void
 }
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
