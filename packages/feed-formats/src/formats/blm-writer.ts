@@ -1,3 +1,4 @@
+import { FIGURE_COLUMNS, writtenFigures } from './blm-figures.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { areaText, fitted, priceAmount, stableId } from './written.ts'
@@ -36,7 +37,9 @@ const COLUMNS = [
   ...'SUMMARY DESCRIPTION BRANCH_ID STATUS_ID BEDROOMS BATHROOMS PRICE PRICE_QUALIFIER'.split(' '),
   ...'PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG'.split(' '),
   ...'LET_DATE_AVAILABLE LET_BOND LET_TYPE_ID LET_FURN_ID LET_RENT_FREQUENCY'.split(' '),
-  ...'TENURE_TYPE_ID TRANS_TYPE_ID NEW_HOME_FLAG MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
+  'TENURE_TYPE_ID',
+  ...FIGURE_COLUMNS,
+  ...'TRANS_TYPE_ID NEW_HOME_FLAG MIN_SIZE_ENTERED MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID'.split(' '),
   ...numbered(PICTURES, IMAGE),
   ...numbered(CHARTS, IMAGE, FIRST_CHART),
   ...numbered(PLANS, ['MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT']),
@@ -108,7 +111,7 @@ function rowOf(home: FeedListing, options: WriteOptions): Row {
     LET_TYPE_ID: 0,
     TENURE_TYPE_ID: facts.tenure && TENURES[facts.tenure],
     TRANS_TYPE_ID: 1,
-    NEW_HOME_FLAG: 'N',
+    ...writtenFigures(facts),
     MIN_SIZE_ENTERED: area,
     MAX_SIZE_ENTERED: area,
     AREA_SIZE_UNIT_ID: area && (facts.areaUnit === 'm2' ? 2 : 1),

@@ -1,6 +1,7 @@
 import { FeedFileError } from '../source/feed-file-error.ts'
 import { plainText } from '../source/html-text.ts'
 import { blmAddress } from './blm-address.ts'
+import { blmFigures } from './blm-figures.ts'
 import { blmKind, isShare, kindOfQualifier, qualified } from './blm-kinds.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
@@ -198,6 +199,7 @@ function rowItem(
     ...blmAddress(row, head.takeUnit),
     date: dayIn(row.CREATE_DATE ?? ''),
     facts: {
+      ...blmFigures(row),
       priceKind,
       type: typeOfKind(blmKind(Number(row.PROP_SUB_ID))),
       bedrooms: bedroomsIn(row.BEDROOMS ?? ''),

@@ -38,6 +38,7 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
       tag('currency', home.currency ?? currency),
       tag('price_freq', 'sale'),
       tag('leasehold', facts.tenure === 'leasehold' ? 1 : 0),
+      facts.newBuild ? tag('new_build', 1) : '',
       tag('type', TYPES[facts.type ?? 'other']),
       tag('town', address.town),
       tag('province', address.region ?? address.town),
@@ -52,7 +53,7 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
       tag('surface_area', {
         raw: metres('built', facts.area, facts.areaUnit) + metres('plot', facts.plot, facts.areaUnit),
       }),
-      tag('energy_rating', { raw: tag('consumption', facts.energyRating) }),
+      tag('energy_rating', { raw: tag('consumption', facts.energyRating) + tag('emissions', facts.emissionsRating) }),
       tag('desc', { raw: requiredTag('en', htmlSafe(home.description)) }),
       tag('features', {
         raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),

@@ -53,7 +53,9 @@ function itemOf(home: XmlElement, number: number): FoundItem {
         plot: { amount: numberIn(textAt(surface, 'plot')), unit: 'm2' },
       }),
       tenure: isYes(textAt(home, 'leasehold')) ? 'leasehold' : undefined,
-      energyRating: /^[A-G]$/i.exec(textAt(home, 'energy_rating', 'consumption'))?.[0]?.toUpperCase(),
+      energyRating: ratingIn(textAt(home, 'energy_rating', 'consumption')),
+      emissionsRating: ratingIn(textAt(home, 'energy_rating', 'emissions')),
+      newBuild: isYes(textAt(home, 'new_build')) ? true : undefined,
       features: isYes(textAt(home, 'pool')) ? [...features, 'Swimming pool'] : features,
       ...pointIn(textAt(home, 'location', 'latitude'), textAt(home, 'location', 'longitude')),
     },
@@ -63,6 +65,8 @@ function itemOf(home: XmlElement, number: number): FoundItem {
   }
   return draftItem(draft)
 }
+
+const ratingIn = (text: string): string | undefined => /^[A-G]$/i.exec(text)?.[0].toUpperCase()
 
 function picturesOf(images: XmlElement[]) {
   const tags = (image: XmlElement) => childrenAt(childAt(image, 'tags'), 'tag').map(({ text }) => text.trim())

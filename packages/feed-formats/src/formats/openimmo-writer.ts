@@ -3,6 +3,7 @@ import { countryCode3 } from './country-code.ts'
 import type { FeedLink, FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { FEATURE_FIELD } from './openimmo.ts'
+import { writtenFigures } from './openimmo-figures.ts'
 import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
@@ -43,6 +44,7 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
   const { agent, currency, at } = options
   const isLease = facts.tenure === 'leasehold'
   const price = priceAmount(home.price, currency)
+  const figures = writtenFigures(facts)
   return tag('immobilie', {
     raw: [
       tag('objektkategorie', {
@@ -56,26 +58,34 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
           tag('objektart', { raw: OBJECTS[facts.type ?? 'other'] }),
         ].join(''),
       }),
-      geoOf(home),
+      geoOf(home, figures.floors),
       tag('kontaktperson', { raw: tag('email_direkt', agent.email) + tag('name', agent.name || agent.email) }),
       tag('preise', {
         raw:
           tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
-          tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }),
+          figures.fee +
+          tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }) +
+          figures.places,
       }),
       facts.priceKind === 'auction' ? tag('versteigerung', { raw: tag('zvtermin', facts.auctionAt) }) : '',
       tag('flaechen', {
         raw: [
           tag('wohnflaeche', areaText(facts.area, facts.areaUnit, 'm2')),
+          figures.usableArea,
           tag('grundstuecksflaeche', areaText(facts.plot, facts.areaUnit, 'm2')),
+          figures.rooms,
           tag('anzahl_schlafzimmer', facts.bedrooms),
           tag('anzahl_badezimmer', facts.bathrooms),
+          figures.toilets,
+          figures.frontage,
         ].join(''),
       }),
+      tag('ausstattung', { raw: figures.equipment }),
       tag('zustand_angaben', {
         raw: [
           tag('baujahr', facts.yearBuilt),
-          tag('energiepass', { raw: tag('wertklasse', facts.energyRating) }),
+          figures.state,
+          tag('energiepass', { raw: figures.pass + tag('wertklasse', facts.energyRating) }),
           tag('verkaufstatus', undefined, { stand: STATES[home.market] }),
         ].join(''),
       }),
@@ -83,7 +93,9 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
         raw: tag('objekttitel', htmlSafe(home.title)) + tag('objektbeschreibung', htmlSafe(home.description)),
       }),
       attachmentsOf(home, options),
-      tag('verwaltung_objekt', { raw: tag('objektadresse_freigeben', String(addressShown === 'whole')) }),
+      tag('verwaltung_objekt', {
+        raw: tag('objektadresse_freigeben', String(addressShown === 'whole')) + figures.available,
+      }),
       tag('verwaltung_techn', {
         raw: [
           tag('objektnr_extern', home.reference),
@@ -107,7 +119,7 @@ const UNKNOWN_COUNTRIES = 'ATA ALA BLM BES BVT CCK CUW CXR GGY SGS HMD IMN IOT J
 )
 const FORMER_CODES: Record<string, string> = { ROU: 'ROM' }
 
-function geoOf(home: FeedListing): string {
+function geoOf(home: FeedListing, floors: string): string {
   const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)
   const { latitude, longitude } = home.facts
   const point = { breitengrad: degrees(latitude), laengengrad: degrees(longitude) }
@@ -122,6 +134,7 @@ function geoOf(home: FeedListing): string {
       tag('hausnummer', houseNumber),
       tag('bundesland', region),
       tag('land', undefined, { iso_land: known }),
+      floors,
       tag('wohnungsnr', unit),
       tag('regionaler_zusatz', locality),
       ownField('building', street ? building : undefined),

@@ -3,6 +3,7 @@ import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { auctionOf, isAuction } from './openimmo-auction.ts'
+import { openimmoFigures } from './openimmo-figures.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import type { OfferedKind } from './type-words.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
@@ -75,6 +76,7 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
     ...addressOf(home),
     date: dayIn(textAt(technical, 'aktiv_von')),
     facts: {
+      ...openimmoFigures(home),
       priceKind: isAuction(home) ? 'auction' : isAsked ? 'onApplication' : priceWords,
       auctionAt: auctionOf(home),
       type: typeOfKind(kind),

@@ -2,6 +2,7 @@ import { htmlSafe } from '../source/html-text.ts'
 import { countryName } from './country-code.ts'
 import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
+import { writtenFigures } from './reaxml-figures.ts'
 import { auctionText, inspectionTexts } from './reaxml-times.ts'
 import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
@@ -28,6 +29,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const modTime = timeText(home.modified ?? at.toISOString())
   const price = priceAmount(home.price, currency)
   const inspections = inspectionTexts(home.openTimes, placeOf(home))
+  const figures = writtenFigures(facts)
   const isAuction = facts.priceKind === 'auction'
   const area = (amount: number | undefined) => {
     const metres = areaText(amount, facts.areaUnit, 'm2')
@@ -49,10 +51,11 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
       raw: [
         tag('bedrooms', facts.bedrooms),
         tag('bathrooms', facts.bathrooms),
+        figures.features,
         tag('otherFeatures', facts.features?.map((feature) => htmlSafe(feature.replaceAll(/[,;]/g, ' '))).join(', ')),
       ].join(''),
     }),
-    tag('landDetails', { raw: area(isLand ? (facts.plot ?? facts.area) : facts.plot) }),
+    tag('landDetails', { raw: area(isLand ? (facts.plot ?? facts.area) : facts.plot) + figures.land }),
     isLand ? '' : tag('buildingDetails', { raw: area(facts.area) }),
     isLand ? '' : tag('inspectionTimes', { raw: inspections.map((text) => tag('inspection', text)).join('') }),
     tag('auction', undefined, { date: auctionText(placeOf(home)) }),

@@ -1,6 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { priceAndView } from './price-view.ts'
+import { reaxmlFigures } from './reaxml-figures.ts'
 import { auctionOf, openTimesOf } from './reaxml-times.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
 import { areasIn, bedroomsIn, isNo, isYes, numberIn, pointIn, unitIn } from './values.ts'
@@ -65,6 +66,7 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
     market: isYes(childAt(home, 'underOffer')?.attributes.value) ? ('underOffer' as const) : ('available' as const),
     ...addressOf(address),
     facts: {
+      ...reaxmlFigures(home),
       priceKind: isAuction ? 'auction' : ofWords,
       auctionAt: auctionOf(home, address),
       type: typeOfKind(kind),

@@ -2,6 +2,7 @@ import { htmlSafe } from '../source/html-text.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import type { ResoFields } from './reso-fields.ts'
+import { writtenFigures } from './reso-figures.ts'
 import { openHouseFields } from './reso-open-houses.ts'
 import { areaText, degrees, fitted, priceAmount, shortened, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
@@ -99,6 +100,7 @@ function factFields(facts: FeedListing['facts']): ResoFields {
     SpecialListingConditions: facts.priceKind === 'auction' ? ['Auction'] : undefined,
     YearBuilt: facts.yearBuilt,
     Ownership: facts.tenure && OWNERSHIPS[facts.tenure],
+    ...writtenFigures(facts),
     ...featureFields(facts.features ?? []),
     Latitude: degrees(facts.latitude),
     Longitude: degrees(facts.longitude),

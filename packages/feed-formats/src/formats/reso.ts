@@ -5,6 +5,7 @@ import { draftItem, type FoundItem } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { resoAddress } from './reso-address.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
+import { resoFigures } from './reso-figures.ts'
 import { openHousesOf } from './reso-open-houses.ts'
 import { resoLinks, resoPictures } from './reso-pictures.ts'
 import { kindIn, type OfferedKind, typeOfKind, whyNoHome } from './type-words.ts'
@@ -50,6 +51,7 @@ function itemOf(home: ResoFields, place: { element: string }, options: ReadOptio
     ...resoAddress(home),
     date: dayIn(text('OnMarketDate', 'ListingContractDate'), 'mdy'),
     facts: {
+      ...resoFigures(home),
       priceKind: priceKindOf(home, price),
       type: typeOfKind(kind),
       bedrooms: bedroomsIn(text('BedroomsTotal')),

@@ -70,6 +70,7 @@ test('reads an OpenImmo file that declares ISO-8859-1 and is UTF-8', async () =>
   })
   expect(of('L-1')?.facts).toEqual({
     type: 'townhouse',
+    rooms: 5,
     bedrooms: 4,
     bathrooms: 1.5,
     area: 142.5,

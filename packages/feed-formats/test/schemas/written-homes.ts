@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { FeedAddress, FeedListing } from '../../src/formats/feed-format.ts'
 import { AREA_UNITS, comparableFeature, ENERGY_RATINGS, FEATURES, PROPERTY_TYPES, TENURES } from './fact-values.ts'
+import { homeFigures } from './home-figures.ts'
 
 const MAX_ADDRESS_PART_LENGTH = 200
 
@@ -95,7 +96,7 @@ const facts: fc.Arbitrary<FeedListing['facts']> = fc
     },
     { requiredKeys: [] },
   )
-  .map(({ sizes, point, ...others }) => ({ ...others, ...sizes, ...point }))
+  .chain(({ sizes, point, ...others }) => homeFigures.map((figures) => ({ ...figures, ...others, ...sizes, ...point })))
 
 const ORIGIN = 'https://homes.example'
 const picture = fc.record({
