@@ -41,7 +41,10 @@ export type PrivateScreen = {
 
 export type Prerendering = {
   publicScreenAt: (path: string, language: Language) => PublicScreen | undefined
-  /** `search`: from `?` on. Returns undefined for a page that has nothing to show before the session is known. */
+  /**
+   * Returns the page to show before the session is known; undefined if it has nothing to show then. `search`: the query
+   * string with its `?`.
+   */
   privateScreenAt: (path: string, search: string, language: Language) => PrivateScreen | undefined
   isScreen: (path: string) => boolean
   errorPageAt: (path: string, language: Language) => Promise<string>

@@ -20,7 +20,8 @@ const UNFINISHED = 'Your account was created, but it isn’t complete yet. Pleas
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
 /**
- * Opens the login page afterwards, with the e-mail filled in (P-7, P-28). `next`: the rest of that page's router state.
+ * The registration form. After a registration, it opens the login page with the e-mail filled in (P-7, P-28). `next`:
+ * the rest of that page's router state.
  */
 export function RegistrationForm({ next }: { next: LoginState }) {
   const navigate = useNavigate()

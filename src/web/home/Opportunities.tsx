@@ -23,7 +23,7 @@ const opportunities = () => [
   },
 ]
 
-/** The buttons do nothing (P-6). */
+/** Shows opportunities with buttons, which do nothing by the specification (P-6). */
 export const Opportunities = () => (
   <section aria-labelledby="opportunities" className="page section">
     <SectionHead id="opportunities" eyebrow={t.threeWays()} title={t.opportunities()} />

@@ -178,8 +178,8 @@ function featuresOf(features: XmlElement | undefined): string[] {
 }
 
 /**
- * Returns the pictures in order: `m` is the main one, followed by a to z and aa. A picture whose time equals the file's
- * has no time of its own.
+ * Returns the pictures in order: `m` is the main one, followed by a to z and aa. A picture with the file's own time
+ * counts as one without a time of change.
  */
 function picturesOf(home: XmlElement, writtenAt: string) {
   const images = ['images', 'objects'].flatMap((name) => childrenAt(childAt(home, name), 'img'))

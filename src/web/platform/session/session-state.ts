@@ -13,8 +13,9 @@ export type AccountStatus = {
 }
 
 /**
- * `unsentName`: the reason why our server has not received Google's name. `because`: the reason why the user was signed
- * out unintentionally. `turnedAway`: the provider's session is valid, but our server refused it.
+ * The state of the session. `unsentName`: the reason why our server has not received Google's name. `because`: the
+ * reason why the user was signed out unintentionally. `turnedAway`: the provider's session is valid, but our server
+ * refused it.
  */
 export type SessionState =
   | { person: Person; unsentName?: string }

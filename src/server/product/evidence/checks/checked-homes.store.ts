@@ -42,8 +42,8 @@ export type CheckedHome = {
 type Lane = keyof typeof checkLanes
 
 /**
- * The number of listings considered in each of two groups, the longest due and the latest due, when those entered by
- * hand are chosen first.
+ * When listings entered by hand are chosen first, the number of listings to choose from: this many of the longest due,
+ * and as many of the latest due.
  */
 const MAX_LOOKED_THROUGH = 1_000
 

@@ -6,7 +6,10 @@ import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
 import { unreadable } from './picture-refusals.ts'
 
-/** `failure`: the reason of a failure other than a bad picture: a bug, or a process that ran out of memory. */
+/**
+ * The result of a conversion. `failure`: the reason of a failure other than a bad picture: a bug, or a process that ran
+ * out of memory.
+ */
 export type Conversion = {
   picture?: ConvertedPicture
   refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
