@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { now } from './clock.ts'
 import { Id, Moment } from './text.ts'
 
-/** The limit of a home's open times, without past ones. */
 export const MAX_OPEN_TIMES = 12
 export const MIN_OPEN_MINUTES = 10
 export const MAX_OPEN_HOURS = 12
@@ -45,7 +44,6 @@ function whyNotOpen({ startsAt, endsAt }: Hours): string | undefined {
   return undefined
 }
 
-/** Returns true if two open times overlap. */
 const overlaps = (one: Hours, other: Hours): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
 

@@ -5,7 +5,6 @@ import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
-/** The upcoming open times that a user will visit, or those of an agent's homes. */
 export const openTimesAhead = (as: ViewingSide) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.viewing, 'open', as],
@@ -29,7 +28,6 @@ function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   })
 }
 
-/** Announces a visit (true), or withdraws it (false). */
 export const useVisit = (id: string) =>
   useChange(async (comes: boolean) => {
     await (comes ? call(openTimeApi.come, { params: { id } }) : call(openTimeApi.stayAway, { params: { id } }))

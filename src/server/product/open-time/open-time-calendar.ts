@@ -5,7 +5,6 @@ import { calendarFile } from '../mail/calendar-file.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { StoredOpenTime } from './open-time.store.ts'
 
-/** Returns an open time as a calendar event for a visitor. */
 export function calendarOf(openTime: StoredOpenTime): CalendarFile {
   const { _id, title, location, agentName, agentEmail, startsAt, endsAt, timeZone, sequence, changedAt } = openTime
   return calendarFile({

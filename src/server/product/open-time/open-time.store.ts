@@ -55,7 +55,6 @@ export async function openTimeForUpdate(tx: Queryable, id: string): Promise<Stor
   return row
 }
 
-/** Locks and returns the open times of these homes without past ones. The ids are one array parameter. */
 export const openTimesForUpdate = (tx: Queryable, propertyIds: string[], now: Date) =>
   openTimesWhere(tx, and(sql`${openTimes.propertyId} = any(${sql.param(propertyIds)}::uuid[])`, isAhead(now)))
     .orderBy(asc(openTimes.startsAt), asc(openTimes.id))
@@ -66,7 +65,6 @@ export const openTimesOfAgentForUpdate = (tx: Queryable, agentId: string, now: D
     .orderBy(asc(openTimes.startsAt), asc(openTimes.id))
     .for('update', { of: openTimes })
 
-/** Returns open times of all homes without past ones, in the order of their ids. */
 export const openTimesById = (
   db: Queryable,
   { after, most, now }: { after: string | undefined; most: number; now: Date },
@@ -135,7 +133,6 @@ type Changes = Partial<Pick<typeof openTimes.$inferSelect, 'startsAt' | 'endsAt'
   remindedHours?: null
 }
 
-/** Changes open times and increments their sequence number. */
 export async function changeOpenTimes(tx: Queryable, ids: string[], changes: Changes, now: Date): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -167,7 +164,6 @@ export async function markReminded(
   return marked.rowCount === 1
 }
 
-/** Returns the visitors of these open times, the first to announce themselves first. */
 export const visitorsOf = (db: Queryable, ids: string[]) =>
   db
     .select({ openTimeId: openTimeVisitors.openTimeId, id: users.id, name: users.name, email: users.email })
@@ -194,7 +190,6 @@ export async function countVisits(tx: Queryable, userId: string, now: Date): Pro
   return row?.count ?? 0
 }
 
-/** Adds a visitor. Returns false if the visitor is already announced. */
 export async function addVisitor(tx: Queryable, openTimeId: string, userId: string): Promise<boolean> {
   const added = await tx.insert(openTimeVisitors).values({ openTimeId, userId }).onConflictDoNothing()
   return added.rowCount === 1

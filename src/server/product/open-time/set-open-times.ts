@@ -18,7 +18,6 @@ import { enqueueReminders } from './remind-of-open-time.ts'
 type Announcement = {
   homeId: string
   agentId: string
-  /** The requested open times without past ones; null for none. */
   given: OpenTimeInput[] | null
   now: Date
   by?: { id: string; email: string }
@@ -83,7 +82,6 @@ async function isFree(tx: Queryable, { home, agentId, timeZone, now, refuse }: T
 
 type Place = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** Changes the hours of an open time. Returns the number of notified visitors. */
 async function moveOpenTime(
   tx: Queryable,
   before: StoredOpenTime,

@@ -15,7 +15,6 @@ import { announceOpenTime } from './open-time-events.ts'
 
 type Visit = { caller: Caller; id: string; now: Date }
 
-/** Records that the caller will come. A repeated call changes nothing. */
 export const visitOpenTime = (db: Database, { caller, id, now }: Visit): Promise<boolean> =>
   db.transaction(async (tx) => {
     await reauthorize(tx, openTimeApi.come.access, caller)

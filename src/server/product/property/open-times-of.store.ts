@@ -4,7 +4,6 @@ import { runPrepared } from '../../platform/db/prepared.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { openTimes } from '../tables/open-time.ts'
 
-/** Returns the open times that a home's page shows, soonest first. */
 export async function openTimesOf(db: Queryable, propertyId: string, now: Date) {
   const ofHome = () =>
     db

@@ -39,7 +39,6 @@ export const openTimes = pgTable(
   ],
 )
 
-/** The announced visitors of open times. */
 export const openTimeVisitors = pgTable(
   'open_time_visitor',
   {
