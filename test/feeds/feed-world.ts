@@ -126,8 +126,9 @@ type Home = {
   description?: string
   bedrooms?: number
   propertyImage?: string
+  openTimes?: string
 }
-const columns = ['id', 'title', 'location', 'price', 'description', 'bedrooms', 'propertyImage'] as const
+const columns = ['id', 'title', 'location', 'price', 'description', 'bedrooms', 'propertyImage', 'openTimes'] as const
 
 export const csvOf = (homes: Home[]): string =>
   [

@@ -27,8 +27,8 @@ export function HomeOpenTimes({ property, openTimes, as }: Props) {
   const known = data?.pages.flatMap(({ rows }) => rows)
   const clock = property.clock ? clockOf(property.clock) : clockHere
   return (
-    <section aria-labelledby={heading} inert={as === 'preview'} className="mt-4 border-t border-line pt-4">
-      <h2 id={heading} className="text-sm font-bold">
+    <section aria-labelledby={heading} inert={as === 'preview'} className="mt-4 mb-4 border-y border-line py-4">
+      <h2 id={heading} className="font-sans text-sm font-bold">
         Open to everybody
       </h2>
       <ul className="mt-2 grid gap-4">

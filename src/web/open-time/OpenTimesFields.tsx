@@ -37,7 +37,7 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
 type RowProps = { row: OpenTimeRow; name: string } & Pick<OpenTimesOfForm, 'set' | 'remove'>
 
 const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
+  <li className="grid grid-cols-1 items-end gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
     <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <legend className="sr-only">{name}</legend>
       <div className="max-sm:col-span-2">
@@ -66,11 +66,17 @@ const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps
         onChange={({ target }) => set(key, { to: target.value })}
       />
     </fieldset>
-    <Button variant="text" compact aria-label={`Remove ${name}`} onClick={() => remove(key)} className="px-2!">
+    <Button
+      variant="text"
+      compact
+      aria-label={`Remove ${name}`}
+      onClick={() => remove(key)}
+      className="justify-self-start px-2!"
+    >
       Remove
     </Button>
     {error && (
-      <p role="alert" className="col-span-2 mt-1.5 text-sm font-medium text-danger">
+      <p role="alert" className="mt-1.5 text-sm sm:col-span-2 font-medium text-danger">
         {error}
       </p>
     )}
