@@ -26,7 +26,7 @@ export const DecisionBar = ({ property }: { property: Property }) => (
     className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky short:static! lg:rounded-t-card lg:border-x"
   >
     <HomeReasons id={property._id} className="mb-3 max-h-[30vh] overflow-y-auto" />
-    <MissingFacts home={property} className="mb-3 max-h-[20vh] overflow-y-auto" />
+    <MissingFacts home={property} className="mb-3" />
     <RowActions
       isGone={isNotThere}
       describedBy={undefined}
