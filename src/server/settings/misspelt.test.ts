@@ -13,11 +13,11 @@ test.each([
   ['TRUST-PROXY', 'TRUST_PROXY'],
   ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
 ])('%s in the environment is named, with %s', (name, meant) => {
-  expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting: did you mean ${meant}?`])
+  expect(misspelt({ [name]: 'x' })).toEqual([`${name} is not a setting: did you mean ${meant}?`])
 })
 
 test.each(['SMTP_PASSWORD', 'S3_KEY', 'FIREBASE_TOKEN'])('%s, which begins as ours do, is named', (name) => {
-  expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting. See .env.example.`])
+  expect(misspelt({ [name]: 'x' })).toEqual([`${name} is not a setting. See .env.example.`])
 })
 
 test('ignores variables of other programs, known settings and other lines of .env', () => {
@@ -38,7 +38,7 @@ test('ignores variables of other programs, known settings and other lines of .en
 
 test('every line of .env that is no setting is named', () => {
   expect(misspelt({ FAVOURITE: 'x', SMPT_URL: 'y' }, { FAVOURITE: 'x', SMPT_URL: 'y' })).toEqual([
-    'FAVOURITE in .env is no setting. See .env.example.',
-    'SMPT_URL is no setting: did you mean SMTP_URL?',
+    'FAVOURITE in .env is not a setting. See .env.example.',
+    'SMPT_URL is not a setting: did you mean SMTP_URL?',
   ])
 })

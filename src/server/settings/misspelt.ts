@@ -21,9 +21,9 @@ export function misspeltSettings(known: string[], environment: NodeJS.ProcessEnv
   const names = [...new Set([...Object.keys(file), ...Object.keys(environment)])].filter((name) => !isOther(name))
   return names.flatMap((name) => {
     const meant = oneLetterLess(name).flatMap((text) => meantBy.get(text) ?? [])[0]
-    if (meant) return [`${name} is no setting: did you mean ${meant}?`]
-    if (name in file) return [`${name} in .env is no setting. See .env.example.`]
-    return OURS.test(name) ? [`${name} is no setting. See .env.example.`] : []
+    if (meant) return [`${name} is not a setting: did you mean ${meant}?`]
+    if (name in file) return [`${name} in .env is not a setting. See .env.example.`]
+    return OURS.test(name) ? [`${name} is not a setting. See .env.example.`] : []
   })
 }
 

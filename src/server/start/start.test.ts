@@ -112,7 +112,7 @@ test('logs that no money moves when production runs on Stripe’s test keys', { 
 test('a setting that is misspelt is named in the log', async () => {
   const log = join(place.folder, 'log')
   await place.started({ SMPT_URL: 'smtp://localhost', LOG_LEVEL: 'warn', LOG_FILE: log })
-  expect(await readFile(log, 'utf8')).toContain('SMPT_URL is no setting: did you mean SMTP_URL?')
+  expect(await readFile(log, 'utf8')).toContain('SMPT_URL is not a setting: did you mean SMTP_URL?')
 })
 
 test('a start closes the data folder and its pictures, with files of others in it only the pictures', async () => {

@@ -32,7 +32,7 @@ const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
   <p className="text-sm text-muted">
     {isAccepted
       ? 'Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.'
-      : 'Under offer, as its agent says. You can still make an offer.'}
+      : 'The agent says that it is under offer. You can still make an offer.'}
   </p>
 )
 

@@ -38,8 +38,8 @@ try {
  */
 function whatStopped(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
-  const again = 'What is listed stays: run the same command again.'
-  if (isDiskFailure(error)) return `the disk takes no more (${shownFailure(error)}). ${again}`
+  const again = 'Homes that are already listed stay: run the same command again.'
+  if (isDiskFailure(error)) return `the disk is full or can’t be written to (${shownFailure(error)}). ${again}`
   return isDatabaseGone(error) ? `the database is not available (${shownFailure(error)}). ${again}` : undefined
 }
 

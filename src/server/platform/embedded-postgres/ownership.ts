@@ -55,7 +55,7 @@ export function keepOwned(
         await client.end()
         return say(`Another process has taken over the data folder ${dataFolder.dataDir}.`)
       } catch (error) {
-        say(`The database does not come back: ${String(error)}`)
+        say(`The database did not restart: ${String(error)}`)
       }
     }
   }

@@ -55,7 +55,8 @@ const messages: Partial<Record<ProblemKind, string>> = {
   unavailable: 'The server is busy. Please try again in a moment.',
 }
 
-const BAD_ADDRESS = 'The address can’t be read: behind each % there have to be two digits of a character in UTF-8.'
+const BAD_ADDRESS =
+  'The address can’t be read: each % must be followed by two hexadecimal digits of a character in UTF-8.'
 
 function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed', BAD_ADDRESS)

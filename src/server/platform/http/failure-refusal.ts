@@ -31,5 +31,5 @@ export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (cod
 /** Returns a refusal that suggests a later retry if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error)
-    ? new Refusal('unavailable', `${BRAND} has no room to keep this right now. Please try again later.`)
+    ? new Refusal('unavailable', `${BRAND} can’t store this right now. Please try again later.`)
     : undefined

@@ -12,7 +12,8 @@ export function limitSilence(client: PoolClient, ms: number): void {
   stream.setTimeout(ms)
   if (stream.listenerCount('timeout') > 0) return
   stream.on('timeout', () => {
-    if (!isIdle(client)) stream.destroy(Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' }))
+    if (!isIdle(client))
+      stream.destroy(Object.assign(new Error('the database does not respond'), { code: 'ETIMEDOUT' }))
   })
 }
 

@@ -56,7 +56,7 @@ const hostQueue = (concurrency: number): FairQueue =>
     maxWaitingPerKey: Number.POSITIVE_INFINITY,
     maxWaiting: Number.POSITIVE_INFINITY,
     maxWaitMs: 10 * MAX_STRETCH_MS,
-    busy: 'Too many pictures wait.',
+    busy: 'Too many pictures are waiting.',
   })
 const ofAll = hostQueue(MAX_FETCHES_OF_ALL)
 

@@ -47,7 +47,7 @@ export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idl
     maxWaitingPerKey: Number.POSITIVE_INFINITY, // the number of jobs limits it
     maxWaiting: Number.POSITIVE_INFINITY,
     maxWaitMs: 10 * TIMEOUT_MS,
-    busy: 'Too many pictures wait.',
+    busy: 'Too many pictures are waiting.',
   })
   return { convert: async (original, key = '') => pictureOf(await turns(key, () => ask(original))), stop }
 }
