@@ -38,7 +38,7 @@ type RowProps = { row: OpenTimeRow; name: string } & Pick<OpenTimesOfForm, 'set'
 
 const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps) => (
   <li className="grid grid-cols-1 items-end gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-3">
       <legend className="sr-only">{name}</legend>
       <div className="max-sm:col-span-2">
         <Field
