@@ -54,7 +54,7 @@ export async function fillDatabaseDisk(say: (line: string) => void, { log = fals
     say(`full for ${FULL_MS / 1000} s: ${counted(during)}; of the import: ${cutOff.code}, ${cutOff.said}`)
     say(`with room again: the first listing after ${(writesMs / 1000).toFixed(1)} s`)
     if (!isWriting()) wrongs.push('nothing is written any more')
-    if (cutOff.code !== 1 || !/What is listed stays/.test(cutOff.said)) wrongs.push('the import did not end with words')
+    if (cutOff.code !== 1 || !/already listed stay/.test(cutOff.said)) wrongs.push('the import did not end with words')
     if (!during.some(({ what, status }) => what === 'listing' && status === 503)) wrongs.push('the disk never was full')
 
     const again = await importOf(file, disk.folder)
