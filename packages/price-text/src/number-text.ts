@@ -8,8 +8,8 @@ type Reading = { value: number; decimals: number }
 export const NUMBER = /\d+(?:[.,٫'_]\d+| \d{2,3}(?!\d))*/g
 
 /**
- * Normalizes spaces, digits, apostrophes, dashes and separators of all scripts, and removes invisible formatting
- * characters.
+ * Replaces spaces, digits, fractions, apostrophes, dashes and most separators of all scripts by plain ones, `m2` by
+ * `m²`, and removes invisible formatting characters.
  */
 export const inPlainSigns = (text: string): string =>
   /^[\d.,' -]*$/.test(text) // already normalized, like nearly all numbers

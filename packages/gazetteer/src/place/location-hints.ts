@@ -104,8 +104,9 @@ const fits = (hint: Hint, { country, region, district }: Reading): boolean =>
   !(district && hint.district && district !== hint.district)
 
 /**
- * A country or region at the end of a part. `rest`: the part without its last word, which may also belong to the name
- * ("Aalborg SV", "Bogotá D.C.").
+ * A country or region that the end of a part may mean; in "Aalborg SV" and "Bogotá D.C.", the end belongs to the name
+ * of the town. `rest`: the part without the words that mean it; absent if it is the whole part. `isName`: the whole
+ * part is its name, not its code.
  */
 type HintAtEnd = { hint: Hint; rest?: LocationPart; isName: boolean }
 

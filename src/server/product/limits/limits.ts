@@ -4,9 +4,9 @@ import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 export const dealLimit: RateLimit = { what: 'offers and intents of a person', most: 300, seconds: 60 }
 
 /**
- * The limit for actions of a user on one home that notify others: making an offer, requesting a viewing, proposing a
- * time, and changing the price, market state or time zone (P-58). An action counts when it is done, so refused ones
- * don't.
+ * The limit for actions of a user on one home that notify others: making an offer, requesting a viewing, and changing
+ * the price, market state, time zone or announced open times; proposed times are counted for each viewing (P-58). An
+ * action counts when it is done, so refused ones don't.
  */
 export const newsLimit: RateLimit = { what: 'news of a person about a home', most: 30, seconds: 86_400 }
 

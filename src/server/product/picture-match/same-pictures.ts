@@ -20,8 +20,8 @@ export type PictureMatches = {
 /** The limit for each kind: other agents' listings, the agent's own, and rejected ones of either. */
 export const MAX_MATCHES = 1_000
 /**
- * Limits that suffice for a home that shares its picture with ten of its agent's homes and, through these, with another
- * agent's.
+ * The limits of `Reach`. They suffice for a home that shares its picture with ten homes of its agent and, through
+ * these, with a home of another agent.
  */
 const reach = { from: 11, ways: 20, more: 100 }
 

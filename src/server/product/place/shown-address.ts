@@ -131,8 +131,9 @@ const isText = (text: string | undefined): text is string => Boolean(text)
 const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
 
 /**
- * Returns the lines of a location that reveal more than the public parts, also without their numbers. The parts that an
- * agent entered may not cover the whole location.
+ * Returns the lines of a location that reveal more than the public parts; those of streets and buildings also without
+ * their number. They are hidden in addition to the hidden parts of the address, which may not cover the whole location
+ * if the agent entered them.
  */
 function hiddenLines(location: string, parts: Address): string[] {
   const withoutShown = mentionReplacer(Object.values(parts))

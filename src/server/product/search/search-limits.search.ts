@@ -35,8 +35,9 @@ export const ALWAYS_INDEXED_SELECTIVITY = 1 / 100
 /** The selectivity of the conditions that use the index at which a further one saves nothing. */
 export const INDEXED_ENOUGH_SELECTIVITY = 1 / 500
 /**
- * The fraction of the matches so far that a further condition may leave to be worth looking up in the index: a lookup
- * costs a sixth of reading the homes that it excludes.
+ * A further condition is looked up in the index only if it leaves less than this fraction of the homes found so far, or
+ * is very rare (`ALWAYS_INDEXED_SELECTIVITY`). Otherwise, it is checked on each home that is read, because a lookup
+ * takes time for all matches of the condition.
  */
 export const MAX_KEPT_BY_INDEX = 0.7
 /**

@@ -6,8 +6,9 @@ type Person = { id: string; name: string; role: Role | null }
 export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
 
 /**
- * Refuses role changes that are not allowed. `admins`: their number, counted under a lock, so that two admins who
- * demote each other can't leave none (P-26).
+ * Refuses role changes and deletions that are not allowed: of one's own account, of a user marked as fraud, of the last
+ * admin. `admins`: their number, counted under a lock, so that two admins who demote each other can't leave none
+ * (P-26).
  */
 export function checkMayChange(
   caller: { id: string },

@@ -48,5 +48,8 @@ export type PaymentProvider = {
   routes?: FastifyPluginAsync
 }
 
-/** Thrown when the card provider gave no valid response, so the effect of the request is unknown. */
+/**
+ * Thrown for every failure of the card provider: no valid response, so that the effect of the request is unknown, or a
+ * refused charge or refund.
+ */
 export class PaymentUnavailable extends Error {}

@@ -41,8 +41,8 @@ async function serverProblems(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Returns a sentence for each missing privilege on schemas, and for tables in `sql` that belong to another role, as the
- * migration may change them.
+ * Returns a sentence for each obstacle to a migration: another schema than `public` on the search path, a missing
+ * privilege on schemas, and tables in `sql` that belong to another role, as the migration may change them.
  */
 async function rightProblems(client: ClientBase, sql: string): Promise<string[]> {
   const { rows } = await client.query(

@@ -11,8 +11,8 @@ export const aliasOf = (email: string): string =>
 export const isAlias = (email: string): boolean => ALIAS.test(email)
 
 /**
- * Wraps Better Auth's database adapter, so that its rows and queries contain the actual addresses instead of
- * substitutes.
+ * Wraps Better Auth's database adapter: replaces the substitutes of `aliasOf` in its arguments by the e-mail addresses,
+ * so that the database contains none.
  */
 export function withAddresses<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {

@@ -6,7 +6,10 @@ import type { PasswordHashing } from './password-hashing.ts'
 
 export type Dependencies = {
   db: Database
-  /** Encrypts the signing keys, so it must stay the same as long as the data. */
+  /**
+   * The app's secret. It encrypts signing keys and second factors and signs cookies and access tokens: with another
+   * one, new signing keys are created, but second factors can't be decrypted.
+   */
   secret: string
   settings: Settings
   log: Log
