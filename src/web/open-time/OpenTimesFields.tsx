@@ -13,7 +13,7 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
   return (
     <>
       <p className="text-sm text-muted">
-        {`Times at which anybody may come, by ${clock ? `the clocks at the home, ${clock.timeZone}` : `your clock, ${ownTimeZone()}`}. Who says that they come reads the whole address.`}
+        {`Times at which anyone may come, in ${clock ? `the home’s local time (${clock.timeZone})` : `your local time (${ownTimeZone()})`}. People who say that they will come can read the whole address.`}
       </p>
       <ul className="mt-4 grid gap-5 empty:hidden">
         {rows.map((row, place) => (
@@ -38,9 +38,9 @@ type RowProps = { row: OpenTimeRow; name: string } & Pick<OpenTimesOfForm, 'set'
 
 const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps) => (
   <li className="grid grid-cols-1 items-end gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 items-end gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <legend className="sr-only">{name}</legend>
-      <div className="max-sm:col-span-2">
+      <div className="max-sm:col-span-full">
         <Field
           label={`Day of ${name}`}
           type="date"
