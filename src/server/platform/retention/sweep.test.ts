@@ -48,6 +48,8 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
     select gen_random_uuid(), n, n, (select id from app_user), (select id from app_user), t - interval '1 hour', t, 'UTC', 'declined', t`,
+  open_time: `(id, property_id, agent_id, starts_at, ends_at, time_zone, utc_offset, cancelled_at)
+    select gen_random_uuid(), (select id from property), (select id from app_user), t - interval '1 hour', t, 'UTC', 0, t`,
   feed_run: `(id, feed_id, is_trial, state, created_at) select gen_random_uuid(), (select id from feed), false, 'done', t`,
   feed_file: `(feed_id, upload_id, position, bytes, created_at) select (select id from feed), n::uuid, 0, '', t`,
   live_event: "(user_id, topic, created_at) select n::uuid, 'offers', t",
