@@ -42,7 +42,10 @@ async function appOnFullDisk() {
 test('returns 503 for a picture without room, leaves nothing behind, and keeps the others', async () => {
   const { url, db, person, filesIn } = await appOnFullDisk()
   const refused = await upload(url, person.token, new Uint8Array(await jpegOfSize(1_000_000)))
-  expect(Problem.parse(refused.body)).toMatchObject({ status: 503, detail: expect.stringContaining('no room') })
+  expect(Problem.parse(refused.body)).toMatchObject({
+    status: 503,
+    detail: expect.stringContaining('can’t store this'),
+  })
   expect(refused.headers.get('retry-after')).toBe('5')
   expect([await filesIn('uploads'), await filesIn('media'), await db.$count(images)]).toEqual([[], [], 0])
   expect((await upload(url, person.token, new Uint8Array(await jpeg(300, 200)))).status).toBe(200)
