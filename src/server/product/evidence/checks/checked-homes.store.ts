@@ -55,14 +55,14 @@ export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<
   const ofLane = sql`select id, property_id from ${dueChecks} where lane = ${checkLanes[lane]}`
   // Only rows that are taken are looked up and locked, one by one: a join would read the whole queue.
   const { rows } = await tx.execute<{ property_id: string }>(sql`
-    delete from ${dueChecks} where id in (
+    delete from ${dueChecks} where id = any(array(
       select locked.id from (
         select id, exists (select from ${feedHomes} where feed_home.property_id = due.property_id) as is_of_feed
         from ((${ofLane} order by id limit ${MAX_LOOKED_THROUGH}) union (${ofLane} order by id desc limit ${MAX_LOOKED_THROUGH})) as due
         order by is_of_feed, id
       ) as due cross join lateral (select id from ${dueChecks} where due_check.id = due.id for update skip locked) as locked
       limit ${most}
-    ) returning property_id`)
+    )) returning property_id`)
   return [...new Set(rows.map((row) => row.property_id))]
 }
 
