@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as t from '#messages/auth'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 
@@ -40,7 +41,7 @@ const DuskPicture = () => (
     />
     <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
     <p className="absolute inset-x-10 bottom-10 max-w-md font-display text-4xl leading-tight font-[560] text-balance text-white">
-      Someone left the light on for you.
+      {t.lightOn()}
     </p>
   </>
 )

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { LoginCode } from '#contract/password'
+import * as t from '#messages/auth'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -17,7 +18,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       await confirmLogin(code.replaceAll(' ', ''))
-      toast.success('User login Successfully.')
+      toast.success(t.loggedIn())
     } catch (error) {
       showErrors(messageOf(error), {})
       toast.failure(messageOf(error))
@@ -26,21 +27,21 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <Field
-        label="Code"
+        label={t.code()}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        hint="From your authenticator app, or one of your recovery codes."
+        hint={t.codeHint()}
         {...field('code')}
       />
       <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
-        Confirm
+        {t.confirm()}
       </Button>
       {isSubmitting && <SlowSignInNotice className="mt-3" />}
       <Button variant="quiet" onClick={onBack} className="mt-3 w-full">
-        Back to the password
+        {t.backToPassword()}
       </Button>
     </form>
   )

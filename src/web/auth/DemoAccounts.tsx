@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
+import * as t from '#messages/auth'
 import { siteQuery } from '../platform/api/site.queries.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const { data: site } = useQuery(siteQuery)
@@ -8,7 +10,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 rounded-card border border-line bg-sunken p-5">
       <h2 id="demo-accounts" className="font-sans text-sm font-bold tracking-normal">
-        This is a demo: choose who to be
+        {t.demo()}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {demoAccounts.map(({ label, email }) => (
@@ -25,7 +27,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        All of them use the password <code className="font-semibold text-ink">{DEMO_PASSWORD}</code>.
+        <TextWithParts
+          text={t.demoPassword({ password: DEMO_PASSWORD })}
+          parts={{ code: (words) => <code className="font-semibold text-ink">{words}</code> }}
+        />
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as t from '#messages/auth'
 import { messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -40,12 +41,12 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
     <>
       <div aria-hidden="true" className="my-6 flex items-center gap-4 text-sm text-muted">
         <span className="h-px grow bg-line" />
-        or
+        <span>{t.or()}</span>
         <span className="h-px grow bg-line" />
       </div>
       <Button variant="quiet" busy={busy} onClick={() => void begin()} className="w-full">
         <GoogleMark />
-        <span>Continue with Google</span>
+        <span>{t.google()}</span>
       </Button>
       <FormError toasted>{failure}</FormError>
     </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Login } from '#contract/auth-fields'
+import * as t from '#messages/auth'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -25,7 +26,7 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
     try {
       const next = await logIn(credentials)
       if (next === 'code') onCode()
-      else toast.success('User login Successfully.')
+      else toast.success(t.loggedIn())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
       toast.failure(messageOf(error))
@@ -34,19 +35,19 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
-        <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+        <Field label={t.email()} type="email" autoComplete="username" {...field('email')} />
         <PasswordField autoComplete="current-password" {...field('password')} />
       </div>
       {site?.accountMails && (
         <p className="mt-2">
           <Link to={paths.forgotPassword} className="link inline-block py-2">
-            Forgot password?
+            {t.forgotPassword()}
           </Link>
         </p>
       )}
       <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
-        Login
+        {t.logIn()}
       </Button>
       {isSubmitting && <SlowSignInNotice className="mt-3" />}
       <DemoAccounts

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/auth'
 import { useMoney } from '../platform/api/use-money.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -26,7 +27,7 @@ function LoginPage() {
   const returnTo = returnPath(location)
   const home = useReturnHome(returnTo)
   const known = home === 'loading' ? undefined : home
-  usePageTitle(known ? `${isolated(known.title)}: log in to see it` : 'Login', {
+  usePageTitle(known ? t.pageTitleHome({ title: isolated(known.title) }) : t.logIn(), {
     home: known,
     currency: useMoney().currency,
   })
@@ -45,14 +46,14 @@ function LoginPage() {
   const next: LoginState = { from: returnTo, returnState }
   return (
     <AuthFrame
-      title="Welcome back"
+      title={t.welcomeBack()}
       lead={home ? <ReturnHomeLead home={home} /> : leadOf(wish)}
       panel={home && home !== 'loading' && <ReturnHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
-        <span>{`New to ${BRAND}? `}</span>
+        <span>{t.newTo({ brand: BRAND })}</span>
         <Link to={paths.registration} state={next} className="link">
-          Create an account
+          {t.createAccount()}
         </Link>
       </p>
       {home && <ReturnHomeStrip home={home} />}
@@ -63,8 +64,7 @@ function LoginPage() {
       )}
       {isForgetful() && (
         <p role="status" className="mt-6 rounded-field border border-accent/40 bg-accent-wash px-4 py-3">
-          This browser keeps no cookies and site data for this site. You can log in, and stay logged in until this page
-          is reloaded or closed. For longer, allow them for this site in the browser’s settings.
+          {t.forgetful()}
         </p>
       )}
       {needsCode ? (
@@ -82,8 +82,6 @@ function LoginPage() {
 const isForgetful = (): boolean => browserStorage.isBlocked() || !navigator.cookieEnabled
 
 const leadOf = (wish: PendingWish | undefined): string =>
-  wish
-    ? `Log in to put ${isolated(wish.title)} on your wishlist. Then you come back to where you were.`
-    : 'Log in to see every home and make an offer.'
+  wish ? t.leadWish({ title: isolated(wish.title) }) : t.lead()
 
 export { LoginPage as Component }

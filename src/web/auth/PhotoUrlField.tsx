@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { initialsPath } from '#contract/picture-file'
+import * as t from '#messages/auth'
 import { API } from '../platform/api/send.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -10,7 +11,7 @@ export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
   <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto]">
     <Field
       {...field}
-      label="Photo URL"
+      label={t.photoUrl()}
       type="url"
       inputMode="url"
       autoComplete="photo"
@@ -23,7 +24,7 @@ export const PhotoUrlField = ({ onUseInitials, field }: Props) => (
       onClick={onUseInitials}
       className="self-start px-4 text-sm max-sm:justify-self-start sm:mt-7"
     >
-      Use my initials
+      {t.useInitials()}
     </Button>
   </div>
 )

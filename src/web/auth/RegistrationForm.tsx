@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth-fields'
+import * as t from '#messages/auth'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { NewPasswordField } from '../platform/providers/identity/NewPasswordField.tsx'
@@ -16,7 +17,6 @@ import { initialsAddress, PhotoUrlField } from './PhotoUrlField.tsx'
 import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 import { register } from './sign-in.ts'
 
-const UNFINISHED = 'Your account was created, but it isn’t complete yet. Please log in.'
 const empty = { name: '', photoURL: '', email: '', password: '' }
 
 /**
@@ -33,9 +33,9 @@ export function RegistrationForm({ next }: { next: LoginState }) {
   const submit = form.handleSubmit(async (registrant) => {
     try {
       const { unfinished } = await register(registrant)
-      if (unfinished) toast.failure(UNFINISHED, { detail: unfinished })
-      else toast.success('User Registration Successfully.')
-      const notice = unfinished && `${UNFINISHED} ${unfinished}`
+      if (unfinished) toast.failure(t.unfinished(), { detail: unfinished })
+      else toast.success(t.registered())
+      const notice = unfinished && `${t.unfinished()} ${unfinished}`
       const state: LoginState = { ...next, email: registrant.email, notice }
       if (isCurrentScreen()) await navigate(paths.login, { state })
     } catch (error) {
@@ -51,14 +51,14 @@ export function RegistrationForm({ next }: { next: LoginState }) {
   return (
     <form noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
-        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label={t.name()} autoComplete="name" {...field('name')} />
         <PhotoUrlField field={field('photoURL')} onUseInitials={() => void fillInInitials()} />
-        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Field label={t.email()} type="email" autoComplete="email" {...field('email')} />
         <NewPasswordField typed={password} {...field('password')} />
       </div>
       <FormError toasted>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
-        Register
+        {t.register()}
       </Button>
       {isSubmitting && <SlowSignInNotice className="mt-3" />}
     </form>

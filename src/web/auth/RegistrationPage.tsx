@@ -1,16 +1,18 @@
 import { Link, Navigate, useLocation } from 'react-router'
+import * as t from '#messages/auth'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { type LoginState, loginState, returnPath } from '../platform/session/return-path.ts'
 import { useSession } from '../platform/session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 function RegistrationPage() {
-  usePageTitle('Registration')
+  usePageTitle(t.registration())
   const session = useSession()
   const location = useLocation()
   const returnTo = returnPath(location)
@@ -18,14 +20,20 @@ function RegistrationPage() {
   const next: LoginState = { from: returnTo, returnState: loginState(location).returnState }
   if (session.status === 'signedIn') return <Navigate to={returnTo} replace />
   return (
-    <AuthFrame title="Create your account" lead="Save homes, make offers and buy, all with one account.">
+    <AuthFrame title={t.createYours()} lead={t.registrationLead()}>
       <RegistrationForm next={next} />
       <GoogleButton returnTo={returnTo} />
       <p className="mt-8 text-muted">
-        Already have an account?{' '}
-        <Link to={paths.login} state={next} className="link">
-          Log in
-        </Link>
+        <TextWithParts
+          text={t.haveAccount()}
+          parts={{
+            login: (words) => (
+              <Link to={paths.login} state={next} className="link">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <div className="mt-4 text-sm text-muted">
         <LegalLinks />

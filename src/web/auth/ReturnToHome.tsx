@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isolated } from '#contract/isolated'
 import { labelledPrice } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
 import { isPublic } from '#contract/property-visibility'
+import * as t from '#messages/auth'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { propertyIn } from '../platform/navigation/paths.ts'
@@ -11,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export const ReturnHomeLead = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <span className="line-clamp-2 min-h-[3.2rem] sm:line-clamp-1 sm:min-h-[1.6rem]">
-    {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : `Log in to see ${home.title}.`}
+    {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : t.leadHome({ title: isolated(home.title) })}
   </span>
 )
 

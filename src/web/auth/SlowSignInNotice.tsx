@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import * as t from '#messages/auth'
 import { paths } from '../platform/navigation/paths.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 const LONG_MS = 3000
 
@@ -14,11 +16,16 @@ export function SlowSignInNotice({ className = '' }: { className?: string }) {
     <p role="status" className={className}>
       {isLong && (
         <span>
-          Signing in takes longer than usual. You can wait, or{' '}
-          <Link to={paths.home} className="link">
-            go to the home page
-          </Link>
-          <span>.</span>
+          <TextWithParts
+            text={t.slow()}
+            parts={{
+              home: (words) => (
+                <Link to={paths.home} className="link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         </span>
       )}
     </p>

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react'
+import * as t from '#messages/ui'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & Partial<FieldTexts>
 
-export function PasswordField({ label = 'Password', error, hint, required, className, ...input }: Props) {
+export function PasswordField({ label = t.password(), error, hint, required, className, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required} className={className}>
@@ -20,7 +21,7 @@ export function PasswordField({ label = 'Password', error, hint, required, class
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide what you typed' : 'Show what you typed'}
+            aria-label={shown ? t.hidePassword() : t.showPassword()}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 end-0.5 grid w-12 cursor-pointer place-items-center rounded-field text-muted hover:text-brand"
