@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 const iso = z.overwrite<string>((moment) => new Date(moment).toISOString())
-const Given = z
+export const OpenTimeInput = z
   .object({
     /**
      * The id of an announced open time whose hours change. Without it, the open time is recognized by its hours or its
@@ -30,7 +30,7 @@ const Given = z
     const message = whyNotOpen(context.value)
     if (message) context.issues.push({ code: 'custom', message, path: ['endsAt'], input: context.value })
   })
-export type OpenTimeInput = z.output<typeof Given>
+export type OpenTimeInput = z.output<typeof OpenTimeInput>
 
 type Hours = { startsAt: string; endsAt: string }
 
@@ -48,7 +48,7 @@ const overlaps = (one: Hours, other: Hours): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt)
 
 export const OpenTimes = z
-  .array(Given, 'openTimes must be a list')
+  .array(OpenTimeInput, 'openTimes must be a list')
   .check(z.maxLength(MAX_OPEN_TIMES, { error: `A home can have at most ${MAX_OPEN_TIMES} open times`, abort: true }))
   .check((context) => {
     for (const [index, given] of context.value.entries())

@@ -6,28 +6,32 @@ import { clockOf } from '../platform/clock/home-clock.ts'
 import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
 
 /** An open time as typed, in the home's local time. `id`: of an announced one. */
-export type TypedOpenTime = { id?: string | undefined; day: string; from: string; to: string }
-type Typed = TypedOpenTime
-export type OpenTimeRow = Typed & { key: number; error?: string | undefined }
+export type OpenTimeValues = { id?: string | undefined; day: string; from: string; to: string }
+export type OpenTimeRow = OpenTimeValues & { key: number; error?: string | undefined }
 export type OpenTimesOfForm = ReturnType<typeof useOpenTimes>
 type Hours = Omit<OpenTime, '_id'> & { _id?: string }
 type Saved = { openTimes?: OpenTime[] | undefined; clock?: HomeClock | undefined }
 
 let made = 0
-const rowOf = (typed: Typed): OpenTimeRow => ({ ...typed, key: made++ })
-const typedIn = ({ id, day, from, to }: OpenTimeRow): Typed => ({ ...(id !== undefined && { id }), day, from, to })
-const isEmpty = ({ day, from, to }: Typed): boolean => `${day}${from}${to}` === ''
-const isWhole = ({ day, from, to }: Typed): boolean => day !== '' && from !== '' && to !== ''
+const rowOf = (typed: OpenTimeValues): OpenTimeRow => ({ ...typed, key: made++ })
+const typedIn = ({ id, day, from, to }: OpenTimeRow): OpenTimeValues => ({
+  ...(id !== undefined && { id }),
+  day,
+  from,
+  to,
+})
+const isEmpty = ({ day, from, to }: OpenTimeValues): boolean => `${day}${from}${to}` === ''
+const isWhole = ({ day, from, to }: OpenTimeValues): boolean => day !== '' && from !== '' && to !== ''
 
 /** Returns true for an open time that has ended since the form was opened; it is no longer sent. */
-const isOver = (clock: Clock, row: OpenTimeRow, saved: Typed[]): boolean =>
+const isOver = (clock: Clock, row: OpenTimeRow, saved: OpenTimeValues[]): boolean =>
   saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
   Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
 
 const MISSING = 'Please give the day, the beginning and the end'
 
 /** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
-export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) {
+export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
   const by: Clock = clock ? clockOf(clock) : clockHere
   const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
   const [problem, setProblem] = useState<string>()
@@ -41,7 +45,7 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) 
     problem,
     stored: rows.map(typedIn),
     add: () => setRows((before) => [...before, rowOf(nextAfter(before.at(-1)))]),
-    set: (key: number, values: Partial<Typed>) =>
+    set: (key: number, values: Partial<OpenTimeValues>) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
     remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
     isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
@@ -61,14 +65,14 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: Typed[]) 
 const errorAt = (errors: Record<string, string>, place: number | undefined): string | undefined =>
   Object.entries(errors).find(([field]) => field.startsWith(`openTimes.${place}.`))?.[1]
 
-const typedBy = (clock: Clock, { _id, startsAt, endsAt }: OpenTime): Typed => ({
+const typedBy = (clock: Clock, { _id, startsAt, endsAt }: OpenTime): OpenTimeValues => ({
   id: _id,
   day: dayBy(clock, startsAt),
   from: timeBy(clock, startsAt),
   to: timeBy(clock, endsAt),
 })
 
-const momentsBy = (clock: Clock, { id, day, from, to }: Typed): Hours => ({
+const momentsBy = (clock: Clock, { id, day, from, to }: OpenTimeValues): Hours => ({
   ...(id !== undefined && { _id: id }),
   startsAt: momentBy(clock, `${day}T${from}`),
   endsAt: momentBy(clock, `${day}T${to}`),
@@ -77,7 +81,7 @@ const momentsBy = (clock: Clock, { id, day, from, to }: Typed): Hours => ({
 const WEEK_MS = 7 * 86_400_000
 
 /** Returns the initial values of a further open time: the same hours a week later, the most frequent case. */
-const nextAfter = (last: Typed | undefined): Typed =>
+const nextAfter = (last: OpenTimeValues | undefined): OpenTimeValues =>
   last && isWhole(last)
     ? { day: new Date(Date.parse(last.day) + WEEK_MS).toISOString().slice(0, 10), from: last.from, to: last.to }
     : { day: '', from: '', to: '' }

@@ -28,7 +28,7 @@ type Uploads = Pick<UploadStorage, 'images' | 'quotaBytes'> & {
   documents?: DocumentReader | undefined
 }
 
-type Sent = { caller: Pick<Caller, 'id'>; request: FastifyRequest }
+type UploadRequest = { caller: Pick<Caller, 'id'>; request: FastifyRequest }
 type Upload<Read> = {
   kind: UploadKind
   /** Refuses the upload before any work. */
@@ -73,7 +73,10 @@ function uploadRoute(
   })
   const storage = { db, images, quotaBytes }
 
-  async function kept<Read>({ caller, request }: Sent, { kind, check, read, keep }: Upload<Read>): Promise<string> {
+  async function kept<Read>(
+    { caller, request }: UploadRequest,
+    { kind, check, read, keep }: Upload<Read>,
+  ): Promise<string> {
     await countTry(db, uploadLimit, caller.id)
     const sender = { person: caller.id, address: clientAddress(request) }
     const receiveAndRead = async (file: SpoolFile) => {
