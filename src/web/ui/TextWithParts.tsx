@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-const PART = /\uE001(\w+)\uE002([^\uE003]*)\uE003/ // written by scripts/messages/compile-messages.mjs
+const PART = /\uE001(\w+)\uE002([^\uE001-\uE003]*)\uE003/ // written by scripts/messages/compile-messages.mjs
 
 type Props = { text: string; parts: Record<string, (words: string) => ReactNode> }
 
