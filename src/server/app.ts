@@ -28,6 +28,7 @@ import { readAbsoluteForm } from './platform/http/request-target.ts'
 import { watchAnswers } from './platform/http/watch.ts'
 import { routeMethods } from './platform/http/wrong-method.ts'
 import { pageKeyOf } from './platform/web-page/origin.ts'
+import { pageLanguage } from './platform/web-page/page-language.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
 import { initialsRoutes } from './product/image/initials.routes.ts'
 import { jpegRoutes } from './product/image/jpeg.routes.ts'
@@ -45,7 +46,8 @@ function noSchema(): never {
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, timeouts: given = timeouts } = dependencies
   const headers = securityHeaders(settings)
-  const site = await webSite(dependencies.page, settings)
+  const languageOf = pageLanguage(settings.languages)
+  const site = await webSite(dependencies.page, settings, languageOf)
   const changes = announcements(dependencies.db.$client.options.connectionString ?? '', (err) =>
     dependencies.log.warn({ err }, 'lost the change feed: caching is off and open pages poll until it reconnects'),
   )
@@ -60,7 +62,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app = Fastify({
     serverFactory: serverSendingKept({
       answers,
-      pageKeyOf: pageKeyOf(settings),
+      pageKeyOf: pageKeyOf(settings, languageOf),
       isClosing: () => isClosing(),
       standstillMs: given.standstillMs,
       onSent: (answer) => onKeptSent(answer),

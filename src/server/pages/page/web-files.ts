@@ -11,7 +11,7 @@ import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../../platform/http/finished-reply.ts'
 import { type MethodsOf, refuseUnknown } from '../../platform/http/wrong-method.ts'
 import { originOf, pageKey } from '../../platform/web-page/origin.ts'
-import { type PageLanguage, pageLanguage } from '../../platform/web-page/page-language.ts'
+import type { PageLanguage } from '../../platform/web-page/page-language.ts'
 import { type HeaderSettings, pageSecurity, type SecurityHeaders } from '../../platform/web-page/security-headers.ts'
 import { sizeOfPicture } from '../../product/image/picture-size.ts'
 import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags.ts'
@@ -46,7 +46,11 @@ export type WebSite = {
  * Reads the built web pages, by default from the project's `dist`. Returns undefined without a build; then only the API
  * is served.
  */
-export async function webSite(page: Build | undefined, settings: PageSettings): Promise<WebSite | undefined> {
+export async function webSite(
+  page: Build | undefined,
+  settings: PageSettings,
+  languageOf: PageLanguage,
+): Promise<WebSite | undefined> {
   const build = page ?? (await readBuild(join(root, 'dist')))
   if (!build) return undefined
   const pages = new Map(
@@ -65,7 +69,6 @@ export async function webSite(page: Build | undefined, settings: PageSettings): 
     script: [...new Set(hashes.flatMap(({ script }) => script))],
     style: [...new Set(hashes.flatMap(({ style }) => style))],
   })
-  const languageOf = pageLanguage(settings.languages)
   const documentsIn = (language: Language) => pageIn(language).documents
   return {
     build,
@@ -123,7 +126,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     const pageRequest = pageRequestOf(request)
     const { title = '', path } = screenHead(pageRequest.path, pageRequest.search)
     const kind = path ?? (isUncertain ? 'for now' : 'unlisted')
-    const key = ['screen', title, kind, 'in', pageRequest.language, 'of', pageRequest.origin].join(' ')
+    const key = pageKey({ ...pageRequest, path: ['screen', title, kind].join(' ') }, settings)
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language'
 import { Refusal } from '../../refusal.ts'
-import { pageLanguage } from './page-language.ts'
+import type { PageLanguage } from './page-language.ts'
 
 /**
  * Returns the origin of the web page: PUBLIC_URL, or the requested host (HTTP 1.0 may omit it). A page on another site
@@ -30,8 +30,10 @@ export const pageKey = ({ path, origin, language }: KeyedPage, { publicUrl, lang
  * Returns a function that computes the cache key of a raw request, before Fastify handles it; `undefined` behind a
  * proxy without PUBLIC_URL, whose headers determine the origin.
  */
-export function pageKeyOf(settings: PageKeySettings): (request: IncomingMessage) => string | undefined {
-  const languageOf = pageLanguage(settings.languages)
+export function pageKeyOf(
+  settings: PageKeySettings,
+  languageOf: PageLanguage,
+): (request: IncomingMessage) => string | undefined {
   return ({ url = '', headers }) => {
     const isProxied = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
     if (isProxied && !settings.publicUrl) return undefined

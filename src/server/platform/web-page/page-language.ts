@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language'
+import { boundedMap } from '../memory/bounded-map.ts'
 
 /**
  * Returns the language of a page: that of `?lang=`, of the visitor's cookie, or of `Accept-Language`; otherwise the
@@ -11,35 +12,23 @@ export type PageLanguage = (url: string, headers: IncomingHttpHeaders) => Langua
 const IN_ADDRESS = /[?&]lang=([a-z]{2})(?:&|$)/
 const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`)
 
+/** The limit of cached headers: most visitors share a few, and parsing one takes as long as sending a cached page. */
+const MAX_HEADERS = 500
+
 /** Returns a function that chooses the language of a page. `offered`: the site's languages, its own first. */
 export function pageLanguage(offered: Language[]): PageLanguage {
   const [own = 'en'] = offered
   if (offered.length <= 1) return () => own
-  const accepted = rememberingLast((header) => {
+  const accepted = boundedMap<string, Language>(MAX_HEADERS)
+  const acceptedBy = (header: string): Language => {
     const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages(offered)
     return isLanguage(best) ? best : own
-  })
+  }
   return (url, headers) => {
     const named = [IN_ADDRESS.exec(url)?.[1], IN_COOKIE.exec(headers.cookie ?? '')?.[1]]
     const chosen = named.find((tag) => offered.some((language) => language === tag))
     if (isLanguage(chosen)) return chosen
     const header = headers['accept-language']
-    return header === undefined ? own : accepted(header)
-  }
-}
-
-const MAX_REMEMBERED = 500
-
-/**
- * Caches the languages of recent `Accept-Language` headers: most visitors share a few, and parsing one takes as long as
- * sending a cached page.
- */
-function rememberingLast(read: (header: string) => Language): (header: string) => Language {
-  const known = new Map<string, Language>()
-  return (header) => {
-    const language = known.get(header) ?? read(header)
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    known.set(header, language)
-    return language
+    return header === undefined ? own : (accepted.get(header) ?? accepted.add(header, acceptedBy(header)))
   }
 }
