@@ -1,13 +1,15 @@
+import * as t from '#messages/card'
+
 /** The market state that an agent or a feed sets, independent of the status. Absent means available. */
 export const MARKETS = ['available', 'underOffer', 'soldElsewhere', 'paused'] as const
 export type Market = (typeof MARKETS)[number]
 
-export const marketLabels = {
-  available: 'Available',
-  underOffer: 'Under offer',
-  soldElsewhere: 'Sold elsewhere',
-  paused: 'Paused',
-} as const satisfies Record<Market, string>
+export const marketNames: Record<Market, () => string> = {
+  available: t.available,
+  underOffer: t.underOffer,
+  soldElsewhere: t.soldElsewhere,
+  paused: t.paused,
+}
 
 /** The states in which a home takes no offers, wishes or viewings, and is not public (P-273). */
 const OFF_MARKET = ['soldElsewhere', 'paused'] as const satisfies Market[]

@@ -10,6 +10,7 @@ import { chooseLanguage } from '../platform/language/choose-language.ts'
  */
 export function LanguageLinks() {
   const languages = useQuery(siteQuery).data?.languages ?? []
+  const current = readersLanguage()
   if (languages.length <= 1) return null
   return (
     <nav aria-label={t.language()}>
@@ -20,8 +21,8 @@ export function LanguageLinks() {
               href={`?lang=${language}`}
               lang={language}
               hrefLang={language}
-              aria-current={language === readersLanguage() ? 'true' : undefined}
-              className={`inline-block py-2 hover:text-brand ${language === readersLanguage() ? 'font-bold' : ''}`}
+              aria-current={language === current ? 'true' : undefined}
+              className={`inline-block py-2 hover:text-brand ${language === current ? 'font-bold' : ''}`}
               onClick={(event) => {
                 event.preventDefault()
                 chooseLanguage(language)

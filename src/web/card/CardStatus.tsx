@@ -2,7 +2,8 @@ import { now } from '#contract/clock'
 import { shownMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import * as t from '#messages/card'
-import { marketNames, statusNames } from '../property/status-names.ts'
+import { MarketBadge } from '../property/MarketBadge.tsx'
+import { statusNames } from '../property/status-names.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 const NEW_MS = 7 * 86_400_000
@@ -14,8 +15,7 @@ export function CardCorner({ property }: { property: Shown }) {
   if (status !== 'verified')
     return <Badge look={status === 'rejected' ? 'danger' : 'accent'}>{statusNames[status]()}</Badge>
   if (sold) return <Badge look="ink">{t.sold()}</Badge>
-  const market = shownMarket(property)
-  if (market) return <Badge look="accent">{marketNames[market]()}</Badge>
+  if (shownMarket(property)) return <MarketBadge home={property} />
   return now().getTime() - Date.parse(verifiedAt) < NEW_MS && <Badge look="brand">{t.isNew()}</Badge>
 }
 

@@ -1,6 +1,5 @@
-import { shownMarket } from '#contract/market-state'
+import { marketNames, shownMarket } from '#contract/market-state'
 import { Badge } from '../ui/Badge.tsx'
-import { marketNames } from './status-names.ts'
 
 /** Shows the market state; renders nothing for a home that is available or was sold on this site. */
 export function MarketBadge({ home }: { home: Parameters<typeof shownMarket>[0] }) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { marketApi } from '#contract/market'
-import { marketLabels } from '#contract/market-state'
+import { marketNames } from '#contract/market-state'
 import { reauthorize } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,7 +18,7 @@ export function marketRoutes(app: FastifyInstance, gate: Gate, clock: Clock): vo
       if (outcome === 'acceptedOffer')
         throw new Refusal(
           'conflict',
-          `An offer on this home is accepted and waits for its payment, so it can’t be set to ${marketLabels[market]}.`,
+          `An offer on this home is accepted and waits for its payment, so it can’t be set to ${marketNames[market]()}.`,
         )
       return { modifiedCount: outcome === 'set' ? 1 : 0 }
     }),

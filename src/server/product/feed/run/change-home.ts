@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currency'
-import { type Market, marketLabels } from '#contract/market-state'
+import { type Market, marketNames } from '#contract/market-state'
 import { boundsOf, type PriceBounds, priceRange } from '#contract/price'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeUpdated } from '#contract/property-status'
@@ -92,7 +92,7 @@ export async function changeHome(
 }
 
 export const heldMarket = (market: Market) =>
-  `It can’t be set to ${marketLabels[market]}, as an offer on it is accepted.`
+  `It can’t be set to ${marketNames[market]()}, as an offer on it is accepted.`
 
 const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])
