@@ -30,11 +30,14 @@ const pageIn = (language: Language): LanguagePage => ({
   html: page.html.replace('lang="en"', `lang="${language}"`),
 })
 
-export const builtPage: Build = {
+export const builtPage: Build & { pages: Record<Language, LanguagePage> } = {
   publicScreenAt,
   privateScreenAt,
   isScreen,
   errorPageAt,
-  pages: Object.fromEntries(LANGUAGES.map((language) => [language, pageIn(language)])) as Build['pages'], // one of each
+  pages: Object.fromEntries(LANGUAGES.map((language) => [language, pageIn(language)])) as Record<
+    Language,
+    LanguagePage
+  >, // one of each
   folder: new URL('../../public', import.meta.url).pathname,
 }

@@ -61,7 +61,7 @@ export async function start(
   const log = await openLog(settings, database)
   const started = undoStack(log)
   try {
-    const page = readBuild(join(root, 'dist')) // while the database starts
+    const page = readBuild(join(root, 'dist'), settings.languages) // while the database starts
     page.catch(() => {}) // the failure is handled where `page` is awaited
     const { url: databaseUrl, stop } = await database
     started.add(stop, MAX_DATABASE_STOP_MS)

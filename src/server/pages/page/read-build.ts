@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES, type Language } from '#contract/language'
+import type { Language } from '#contract/language'
 import type { Prerendering } from '#contract/prerendering'
 import { runScript } from '../../platform/code-cache/cached-script.ts'
 import type { BuiltPage } from './page-document.ts'
 
-/** The built web pages. `pages`: the built page in each language. `folder`: the folder of the static files. */
-export type Build = Prerendering & { folder: string; pages: Record<Language, LanguagePage> }
+/** The built web pages. `pages`: the built page in each of the languages that were read. `folder`: the folder of the static files. */
+export type Build = Prerendering & { folder: string; pages: Partial<Record<Language, LanguagePage>> }
 export type LanguagePage = BuiltPage & { filesOf: (module: string) => string[] }
 
-export async function readBuild(dist: string): Promise<Build | undefined> {
+export async function readBuild(dist: string, languages: Language[]): Promise<Build | undefined> {
   const files = join(dist, 'web')
   if (!existsSync(join(files, 'pages'))) return undefined
   const script = (name: string) => readFile(join(dist, 'prerender/inline', name), 'utf8')
@@ -20,7 +20,7 @@ export async function readBuild(dist: string): Promise<Build | undefined> {
   const prerendering = runScript(rendering, pathToFileURL(rendering).href).exports as Prerendering // the build's entry
   const scripts = { startScript: startScript.trim(), firstCallsScript: firstCallsScript.trim() }
   const pageIn = async (language: Language) => [language, { ...scripts, ...(await readPage(files, language)) }]
-  const pages = Object.fromEntries(await Promise.all(LANGUAGES.map(pageIn))) as Build['pages'] // one of each
+  const pages = Object.fromEntries(await Promise.all(languages.map(pageIn))) as Build['pages'] // by language
   return { ...prerendering, folder: join(files, 'served'), pages }
 }
 

@@ -51,11 +51,12 @@ export async function webSite(
   settings: PageSettings,
   languageOf: PageLanguage,
 ): Promise<WebSite | undefined> {
-  const build = page ?? (await readBuild(join(root, 'dist')))
+  const build = page ?? (await readBuild(join(root, 'dist'), settings.languages))
   if (!build) return undefined
   const pages = new Map(
     settings.languages.map((language) => {
       const page = build.pages[language]
+      if (!page) throw new Error(`the build has no pages in ${language}`)
       return [language, { documents: pageDocuments(page), filesOf: page.filesOf }]
     }),
   )
