@@ -14,8 +14,9 @@ export async function writeMessages() {
   const messages = await readMessages()
   const problems = messageProblems(messages)
   if (problems.length > 0) throw new Error(`The texts in src/messages are not complete:\n${problems.join('\n')}`)
+  const nouns = Object.entries(messages[LANGUAGES[0]]).filter(([, texts]) => Object.keys(texts).length > 0)
   const files = new Map(
-    Object.entries(messages[LANGUAGES[0]]).flatMap(([noun, texts]) => [
+    nouns.flatMap(([noun, texts]) => [
       [`${noun}.ts`, nounModule(noun, texts)],
       ...LANGUAGES.map((language) => [
         `${language}/${noun}.ts`,

@@ -9,10 +9,24 @@ export const LANGUAGES = ['en', 'es', 'de', 'fr', 'ar']
 
 const folder = join(root, 'src/messages')
 
-/** @returns {Promise<Record<string, Record<string, Record<string, string>>>>} by language, noun and name */
+/**
+ * Leaves out comments for translators, the English entries `@name` beside `name`.
+ * @returns {Promise<Record<string, Record<string, Record<string, string>>>>} by language, noun and name
+ */
 export async function readMessages() {
   const read = async (language) => [language, JSON.parse(await readFile(join(folder, `${language}.json`), 'utf8'))]
-  return Object.fromEntries(await Promise.all(LANGUAGES.map(read)))
+  const messages = Object.fromEntries(await Promise.all(LANGUAGES.map(read)))
+  const [english] = LANGUAGES
+  const nouns = Object.entries(messages[english]).map(([noun, texts]) => [noun, withoutComments(noun, texts)])
+  return { ...messages, [english]: Object.fromEntries(nouns) }
+}
+
+function withoutComments(noun, texts) {
+  const isComment = (name) => name.startsWith('@')
+  const stray = Object.keys(texts).filter((name) => isComment(name) && !(name.slice(1) in texts))
+  if (stray.length > 0)
+    throw new Error(`${noun} in ${LANGUAGES[0]}.json has comments without a text: ${stray.join(', ')}`)
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !isComment(name)))
 }
 
 /**

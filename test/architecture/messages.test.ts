@@ -4,6 +4,7 @@ import { messageProblems } from '../../scripts/messages/message-problems.mjs'
 import { readMessages } from '../../scripts/messages/read-messages.mjs'
 import { LANGUAGES } from '../../src/contract/language.ts'
 import { files } from './sources.ts'
+import { textsInCode } from './texts-in-code.ts'
 
 const inAll = (texts: Record<string, string>) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, { home: { ...texts } }]))
@@ -45,4 +46,67 @@ test('every text is used', async () => {
     Object.keys(texts).flatMap((name) => (isUsed(noun, name) ? [] : [`${noun}.${name}`])),
   )
   expect(unused).toEqual([])
+})
+
+/** Rooms of the page whose texts are still English and stand in their code. */
+const ENGLISH_ALONE = [
+  'account',
+  'agent',
+  'app',
+  'audit',
+  'auth',
+  'card',
+  'contact',
+  'conversation',
+  'decision',
+  'details',
+  'evidence',
+  'feed',
+  'figures',
+  'job',
+  'legal',
+  'listing',
+  'map',
+  'mortgage',
+  'notification',
+  'offer',
+  'open-time',
+  'payment',
+  'platform',
+  'prerender',
+  'property',
+  'report',
+  'review',
+  'search',
+  'ui',
+  'user',
+  'viewing',
+  'wishlist',
+]
+
+test('no text for people stands in the code of the page', () => {
+  const rooms = files.filter((file) => /^src\/web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const isEnglishAlone = (file: string) => ENGLISH_ALONE.includes(file.split('/')[2] ?? '')
+  const found = rooms
+    .filter((file) => !isEnglishAlone(file))
+    .flatMap((file) => textsInCode({ file, code: readFileSync(file, 'utf8') }))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['an element’s text', '<p>Homes</p>', 'Homes'],
+  ['an attribute', '<input aria-label="Search" />', 'Search'],
+  ['a template', 'const text = `More than $' + '{count} homes`', 'More than   homes'],
+  ['a message on top', "toast.success('Saved')", 'Saved'],
+])('names %s', (_what, code, text) => {
+  expect(textsInCode({ file: 'src/web/A.tsx', code })).toEqual([`src/web/A.tsx:1 ${text}`])
+})
+
+test.each([
+  '<p className="flex gap-2">{t.homes()}</p>',
+  '<path d="M10 4h3v-2" />',
+  '<code translate="no">LANGUAGES</code>',
+  "throw new Error('The form has no such field.')",
+])('names nothing in %s', (code) => {
+  expect(textsInCode({ file: 'src/web/A.tsx', code })).toEqual([])
 })

@@ -1,0 +1,69 @@
+import { type ESTree, parseSync } from 'vite'
+import { type Node, walk } from './syntax-tree.ts'
+
+/** Attributes and properties whose value people read, even if it is a single word. */
+const READ =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|hint|lead|eyebrow|message|question|confirm)$/i
+
+/** Calls that show their first argument. */
+const SHOWS = /^(?:toast\.\w+|usePageTitle|announce)$/
+
+const WORD = /\p{L}{2}/u
+const DRAWING = /^M[\d. -]+[A-Za-z]/
+/** Several words that begin with a capital, or a sentence's end. */
+const PHRASE = /^[A-Z][^_]* [^_]*\p{Ll}[^_]*$|\p{Ll} .*[.?!…]$/u
+
+/** Returns each text for people that stands in code instead of the catalogue, as "file:line text". */
+export function textsInCode({ file, code }: { file: string; code: string }): string[] {
+  const found: string[] = []
+  walk(parseSync(file, code).program, (node, parents) => {
+    const text = textOf(node)
+    if (text === undefined || !WORD.test(text) || DRAWING.test(text) || isLeftAlone(parents)) return
+    const parent = parents.at(-1)
+    const isShown = node.type === 'JSXText' || isRead(parent) || isShownByCall(parent, node) || PHRASE.test(text.trim())
+    if (isShown) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text.trim().slice(0, 60)}`)
+  })
+  return found
+}
+
+/** The values of a template are left out. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return node.value
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join(' ') : undefined
+}
+
+function isRead(parent: Node | undefined): boolean {
+  if (parent?.type === 'JSXAttribute') return READ.test(String(parent.name.name))
+  return parent?.type === 'Property' && parent.key.type === 'Identifier' && READ.test(parent.key.name)
+}
+
+const isShownByCall = (parent: Node | undefined, node: Node): boolean =>
+  parent?.type === 'CallExpression' && parent.arguments[0] === node && SHOWS.test(calledName(parent.callee))
+
+function calledName(callee: ESTree.Expression): string {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? `${calledName(callee.object)}.${callee.property.name}`
+    : ''
+}
+
+/** Imports, types and errors for programmers, and what is marked as the same in every language. */
+const isLeftAlone = (parents: Node[]): boolean =>
+  parents.some(
+    (node) =>
+      node.type === 'ImportDeclaration' ||
+      (node.type === 'ExportNamedDeclaration' && node.source !== null) ||
+      (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') ||
+      (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) ||
+      (node.type === 'JSXAttribute' &&
+        /^(?:class|className|style|d|to|href|src|viewBox|transform)$/.test(String(node.name.name))) ||
+      (node.type === 'JSXElement' &&
+        node.openingElement.attributes.some(
+          (one) =>
+            one.type === 'JSXAttribute' &&
+            one.name.name === 'translate' &&
+            one.value?.type === 'Literal' &&
+            one.value.value === 'no',
+        )),
+  )
