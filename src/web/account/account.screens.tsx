@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import { buyers, type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
 const profile = () => import('./ProfilePage.tsx')
@@ -7,28 +8,28 @@ export const accountScreens = [
   {
     path: screens.userProfile,
     access: 'signedIn',
-    menu: [{ group: 'own', to: buyers, name: 'My Profile', counts: [] }],
+    menu: [{ group: 'own', to: buyers, name: t.myProfile, counts: [] }],
     under: [],
     load: profile,
   },
   {
     path: screens.agentProfile,
     access: ['agent'],
-    menu: [{ group: 'own', to: ['agent'], name: 'Agent Profile', counts: [] }],
+    menu: [{ group: 'own', to: ['agent'], name: t.agentProfile, counts: [] }],
     under: [],
     load: profile,
   },
   {
     path: screens.adminProfile,
     access: ['admin'],
-    menu: [{ group: 'own', to: ['admin'], name: 'Admin Profile', counts: [] }],
+    menu: [{ group: 'own', to: ['admin'], name: t.adminProfile, counts: [] }],
     under: [],
     load: profile,
   },
   {
     path: screens.security,
     access: 'signedIn',
-    menu: [{ group: 'yours', to: everyRole, name: 'Security', counts: [] }],
+    menu: [{ group: 'yours', to: everyRole, name: t.security, counts: [] }],
     under: [],
     load: () => import('./SecurityPage.tsx'),
   },

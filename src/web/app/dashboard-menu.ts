@@ -1,5 +1,6 @@
 import type { WaitingKind } from '#contract/figures'
 import type { Role } from '#contract/user'
+import * as t from '#messages/menu'
 import { paths } from '../platform/navigation/paths.ts'
 import { type DashboardScreen, everyRole, type MenuEntry, type MenuRole } from '../platform/navigation/screen.ts'
 import { dashboardScreens } from './dashboard-screens.ts'
@@ -7,10 +8,10 @@ import { dashboardScreens } from './dashboard-screens.ts'
 export type MenuItem = { name: string; to: string; counts: readonly WaitingKind[] }
 export type MenuGroup = { title: string | undefined; items: MenuItem[] }
 
-const titles: Record<Exclude<MenuEntry['group'], 'elsewhere'>, string | undefined> = {
+const titles: Record<Exclude<MenuEntry['group'], 'elsewhere'>, (() => string) | undefined> = {
   own: undefined,
-  yours: 'Also yours',
-  site: 'Running the site',
+  yours: t.alsoYours,
+  site: t.runningTheSite,
   more: undefined,
 }
 
@@ -22,23 +23,23 @@ const profiles: Record<MenuRole, string> = {
 }
 
 const named: Pick<DashboardScreen, 'path' | 'menu'>[] = [
-  { path: paths.home, menu: [{ group: 'more', to: everyRole, name: 'Home', counts: [] }] },
+  { path: paths.home, menu: [{ group: 'more', to: everyRole, name: t.home, counts: [] }] },
   ...dashboardScreens,
-  { path: paths.allProperty, menu: [{ group: 'elsewhere', to: everyRole, name: 'All Properties', counts: [] }] },
-  { path: paths.addProperty, menu: [{ group: 'elsewhere', to: ['agent', 'admin'], name: 'Add Property', counts: [] }] },
+  { path: paths.allProperty, menu: [{ group: 'elsewhere', to: everyRole, name: t.allProperties, counts: [] }] },
+  { path: paths.addProperty, menu: [{ group: 'elsewhere', to: ['agent', 'admin'], name: t.addProperty, counts: [] }] },
 ]
 
 function itemsOf(role: Role | null, group: MenuEntry['group']): MenuItem[] {
   return named.flatMap(({ path, menu }) =>
     menu
       .filter((entry) => entry.group === group && entry.to.includes(role ?? 'user'))
-      .map(({ name, counts }) => ({ name, to: path.replace('/:id?', ''), counts })),
+      .map(({ name, counts }) => ({ name: name(), to: path.replace('/:id?', ''), counts })),
   )
 }
 
 export const dashboardMenu = (role: Role | null): MenuGroup[] =>
   (['own', 'yours', 'site', 'more'] as const)
-    .map((group) => ({ title: titles[group], items: itemsOf(role, group) }))
+    .map((group) => ({ title: titles[group]?.(), items: itemsOf(role, group) }))
     .filter(({ items }) => items.length > 0)
 
 export const screensElsewhere = (role: Role | null): MenuItem[] => itemsOf(role, 'elsewhere')

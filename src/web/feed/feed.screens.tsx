@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
 export const feedScreens = [
@@ -6,8 +7,8 @@ export const feedScreens = [
     path: screens.feeds,
     access: ['agent', 'admin'],
     menu: [
-      { group: 'yours', to: ['agent'], name: 'Feeds', counts: [] },
-      { group: 'site', to: ['admin'], name: 'Feeds', counts: [] },
+      { group: 'yours', to: ['agent'], name: t.feeds, counts: [] },
+      { group: 'site', to: ['admin'], name: t.feeds, counts: [] },
     ],
     under: [],
     load: () => import('./FeedsPage.tsx'),

@@ -1,11 +1,12 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import type { DashboardScreen } from '../platform/navigation/screen.ts'
 
 export const listingScreens = [
   {
     path: screens.addAgentProperty,
     access: ['agent'],
-    menu: [{ group: 'own', to: ['agent'], name: 'My Added Properties', counts: [] }],
+    menu: [{ group: 'own', to: ['agent'], name: t.addedProperties, counts: [] }],
     under: [],
     load: () => import('./AddedPropertiesPage.tsx'),
   },

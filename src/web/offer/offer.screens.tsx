@@ -1,18 +1,19 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import { buyers, type DashboardScreen } from '../platform/navigation/screen.ts'
 
 export const offerScreens = [
   {
     path: screens.propertyBought,
     access: 'signedIn',
-    menu: [{ group: 'own', to: buyers, name: 'Property Bought', counts: ['payment'] }],
+    menu: [{ group: 'own', to: buyers, name: t.propertyBought, counts: ['payment'] }],
     under: [],
     load: () => import('./PropertyBoughtPage.tsx'),
   },
   {
     path: screens.soldProperties,
     access: ['agent'],
-    menu: [{ group: 'own', to: ['agent'], name: 'My sold Properties', counts: [] }],
+    menu: [{ group: 'own', to: ['agent'], name: t.soldProperties, counts: [] }],
     under: [],
     load: () => import('./SoldPropertiesPage.tsx'),
   },

@@ -1,11 +1,12 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import { type DashboardScreen, everyRole } from '../platform/navigation/screen.ts'
 
 export const savedSearchScreens = [
   {
     path: screens.savedSearches,
     access: 'signedIn',
-    menu: [{ group: 'yours', to: everyRole, name: 'Saved searches', counts: [] }],
+    menu: [{ group: 'yours', to: everyRole, name: t.savedSearches, counts: [] }],
     under: [],
     load: () => import('./SavedSearchesPage.tsx'),
   },

@@ -1,18 +1,19 @@
 import { screens } from '#contract/screens'
+import * as t from '#messages/menu'
 import type { DashboardScreen } from '../../platform/navigation/screen.ts'
 
 export const requestsScreens = [
   {
     path: screens.requestedProperties,
     access: ['agent'],
-    menu: [{ group: 'own', to: ['agent'], name: 'Requested Properties', counts: ['offer'] }],
+    menu: [{ group: 'own', to: ['agent'], name: t.requestedProperties, counts: ['offer'] }],
     under: [],
     load: () => import('./RequestedPropertiesPage.tsx'),
   },
   {
     path: screens.requestsOnMyHomes,
     access: ['admin'],
-    menu: [{ group: 'yours', to: ['admin'], name: 'Requests on my homes', counts: ['offer'] }],
+    menu: [{ group: 'yours', to: ['admin'], name: t.requestsOnMyHomes, counts: ['offer'] }],
     under: [],
     load: () => import('./RequestsOnMyHomesPage.tsx'),
   },

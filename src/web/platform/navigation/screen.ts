@@ -27,7 +27,7 @@ export type MenuEntry = {
    */
   group: 'own' | 'yours' | 'site' | 'more' | 'elsewhere'
   to: readonly MenuRole[]
-  name: string
+  name: () => string
   counts: readonly WaitingKind[]
 }
 

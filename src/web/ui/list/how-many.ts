@@ -1,7 +1,17 @@
-export type Noun = [one: string, several: string]
+import { shownNumber } from '#contract/shown-number'
+
+/** The values of a text that names a total. `total`: `bounded` for a bounded count, of which `count` is the bound. */
+type TotalValues = { total: 'bounded' | 'other'; count: number; shown: string }
+
+/** A noun in English alone, or a text such as "{total, select, bounded {More than {shown} homes} other {…}}". */
+export type Noun = [one: string, several: string] | ((values: TotalValues) => string)
 
 /** Returns "1 home", "2 homes" or, for a bounded count such as `1000+`, "More than 1,000 homes". */
-export function howMany(total: number | string, [one, several]: Noun): string {
-  if (typeof total === 'string') return `More than ${Number.parseInt(total, 10).toLocaleString('en')} ${several}`
-  return total === 1 ? `1 ${one}` : `${total.toLocaleString('en')} ${several}`
+export function howMany(total: number | string, noun: Noun): string {
+  const count = Number.parseInt(`${total}`, 10)
+  const shown = shownNumber(count)
+  if (typeof noun === 'function') return noun({ total: typeof total === 'string' ? 'bounded' : 'other', count, shown })
+  const [one, several] = noun
+  if (typeof total === 'string') return `More than ${shown} ${several}`
+  return `${shown} ${total === 1 ? one : several}`
 }
