@@ -94,7 +94,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   readJsonBodies(app)
   if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
   const { isClosing } = closeInOrder(app, settings.shutdown)
-  prepareEveryRequest(app, headers, answers)
+  prepareEveryRequest(app, { headers, answers, languageOf })
   ignoreUnsafeRanges(app)
   logRequests(app)
   if (watch) watchAnswers(app, watch)

@@ -1,26 +1,50 @@
+import { inLanguage, type Language } from '#contract/language'
 import type { ProblemKind } from '#contract/problem'
+import * as t from '#messages/refusals'
+
+/** A text in English for programmers, or one for people: a function that writes it in the reader's language. */
+export type RefusalText = string | (() => string)
 
 /**
- * An expected error, whose kind determines the status of the response. `message`: for the user. `errors`: one sentence
- * per field. All other errors are bugs or failures.
+ * An expected error, whose kind determines the status of the response. Its `message`, and `errors`, one sentence per
+ * field, are the English texts. All other errors are bugs or failures.
  */
 export class Refusal extends Error {
   readonly kind: ProblemKind
   readonly errors: Record<string, string> | undefined
+  readonly #text: RefusalText
+  readonly #texts: Record<string, RefusalText> | undefined
 
-  constructor(kind: ProblemKind, message: string, errors?: Record<string, string>) {
-    super(message)
+  constructor(kind: ProblemKind, text: RefusalText, texts?: Record<string, RefusalText>) {
+    super(written(text))
     this.kind = kind
-    this.errors = errors
+    this.errors = texts && allWritten(texts)
+    this.#text = text
+    this.#texts = texts
+  }
+
+  textsIn(language: Language): Pick<Refusal, 'message' | 'errors'> {
+    return inLanguage(language, () => ({
+      message: written(this.#text),
+      errors: this.#texts && allWritten(this.#texts),
+    }))
   }
 }
+
+const written = (text: RefusalText): string => (typeof text === 'string' ? text : text())
+
+const allWritten = (texts: Record<string, RefusalText>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, written(text)]))
+
+/** Returns a refusal of one field. */
+export const invalidField = (field: string, text: RefusalText) => new Refusal('invalid', text, { [field]: text })
 
 /** A refusal because of a rate limit. `retryAfter`: seconds. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('tooMany', `Too many attempts in a short time. Please try again in ${inWords(retryAfter)}.`)
+    super('tooMany', () => t.tooMany({ seconds: retryAfter }))
     this.retryAfter = retryAfter
   }
 }
@@ -28,10 +52,8 @@ export class TooMany extends Refusal {
 export class Busy extends Refusal {
   readonly retryAfter: number
 
-  constructor(message: string, retryAfter = 5) {
-    super('unavailable', message)
+  constructor(text: RefusalText, retryAfter = 5) {
+    super('unavailable', text)
     this.retryAfter = retryAfter
   }
 }
-
-const inWords = (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`)

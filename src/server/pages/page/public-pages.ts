@@ -5,6 +5,7 @@ import type { CallAnswer, Prerendering } from '#contract/prerendering'
 import type { Property } from '#contract/property'
 import { screenHead } from '#contract/screen-head'
 import type { Site } from '#contract/site'
+import * as t from '#messages/refusals'
 import type { PictureSize } from '../../product/image/picture-size.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Documents } from './page-document.ts'
@@ -122,7 +123,7 @@ const callAnonymously =
   (app: FastifyInstance): PublicCall =>
   async (address, client) => {
     const { statusCode, headers, body } = await app.inject({ url: `/api${address}`, remoteAddress: client })
-    if (statusCode === 404) throw new Refusal('notFound', 'Not found.')
+    if (statusCode === 404) throw new Refusal('notFound', t.notFound)
     if (statusCode !== 200) throw new Error(`${address} was answered with ${statusCode}`)
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
     return { body: JSON.parse(body), headers: Object.fromEntries(texts) }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenPath, screens } from '#contract/screens'
+import * as t from '#messages/refusals'
 import { accepts } from '../../platform/answer-cache/encoding.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { addVary, encodesItself } from '../../platform/http/finished-reply.ts'
@@ -72,7 +73,7 @@ export function sitemapRoutes(
   sitemap('/sitemap/homes-:part(^\\d{1,3}$).xml', async (parts, { params }) => {
     const { part } = params as { part: string } // the route declares it
     const first = parts[Number(part) - 1]
-    if (!first) throw new Refusal('notFound', 'Not found.')
+    if (!first) throw new Refusal('notFound', t.notFound)
     const homes = await homesFrom(db, first, addresses)
     return homes.map(({ id, changedAt }) => ({ path: screenPath(screens.propertyDetails, { id }), changedAt }))
   })

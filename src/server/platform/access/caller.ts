@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint'
 import type { Role } from '#contract/user'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Database, Queryable } from '../db/database.ts'
@@ -59,7 +60,7 @@ export async function callerHolding(db: Queryable, holder: ReadToken, policy: Ac
   }
 }
 
-export const signInEnded = () => new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
+export const signInEnded = () => new Refusal('notSignedIn', t.signInEnded)
 
 export function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
@@ -75,10 +76,8 @@ const mayCall: Record<Exclude<Access, 'public' | 'idToken'>, (caller: Pick<Calle
 
 type Requester = Pick<Caller, 'role'> & { lacksSecondFactor?: boolean }
 
-const SECOND_FACTOR =
-  'Admins need two-factor authentication here. Please set it up under Security; then this works again.'
-const VERIFIED_EMAIL =
-  'Please verify your e-mail address first, with the link that we have sent you. You can ask for another one under Security.'
+const SECOND_FACTOR = t.secondFactor
+const VERIFIED_EMAIL = t.unverifiedEmail
 
 export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | undefined): void {
   if (caller?.mustVerifyEmail) throw new Refusal('conflict', VERIFIED_EMAIL)
@@ -90,10 +89,10 @@ export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | u
  */
 export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
-  if (!caller) throw new Refusal('notSignedIn', 'Please sign in to do this.')
+  if (!caller) throw new Refusal('notSignedIn', t.signInFirst)
   if (mayCall[access](caller)) return
   if (caller.lacksSecondFactor) throw new Refusal('conflict', SECOND_FACTOR)
-  throw new Refusal('forbidden', 'Your account may not do this.')
+  throw new Refusal('forbidden', t.notAllowed)
 }
 
 /**

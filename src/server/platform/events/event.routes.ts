@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { eventApi } from '#contract/event'
+import * as t from '#messages/refusals'
 import { Busy, TooMany } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { admit, type Caller, callerOf, signInEnded } from '../access/caller.ts'
@@ -38,8 +39,7 @@ export function eventRoutes(app: FastifyInstance, gate: Gate, { changes, setting
       const caller = await callerOf(request, gate)
       admit(eventApi.stream.access, caller)
       if (!caller) throw new Error('a stream admitted an anonymous caller')
-      if (isStopping || streams.count() >= settings.maxEventStreams)
-        throw new Busy('Too many open pages. Please try again shortly.')
+      if (isStopping || streams.count() >= settings.maxEventStreams) throw new Busy(t.tooManyPages)
       if (streams.streamsOf(caller.id).length >= MAX_OF_PERSON) throw new TooMany(RETRY_SECONDS)
       await open(gate, { streams, caller, reply, lastId: request.headers['last-event-id']?.toString() })
     },

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemKind, problemKinds } from '#contract/problem'
-import { Busy, Refusal, TooMany } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { Busy, Refusal, type RefusalText, TooMany } from '../../refusal.ts'
 import { refusalOfDatabase, refusalOfDisk } from './failure-refusal.ts'
 
 export function answerRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request)
-  const { kind, message, errors } = refusal
+  const { kind } = refusal
+  const { message, errors } = refusal.textsIn(request.language)
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   if (kind === 'rangeNotSatisfiable') reply.headers(lengthIn(error))
   if (kind === 'timedOut') reply.header('connection', 'close') // the rest of the body may never arrive
@@ -29,7 +31,7 @@ export function refusalOf(error: FastifyError | Refusal | Error, { log }: Fastif
   if (known?.kind === 'unavailable') log.error({ err: error }, 'not available')
   if (known) return known
   log.error({ err: error }, 'unexpected failure')
-  return new Refusal('broken', 'Please try again. If it keeps happening, tell us the request id.')
+  return new Refusal('broken', t.broken)
 }
 
 export function problem(
@@ -45,14 +47,14 @@ export function problem(
 export const kindOfStatus = new Map<number, ProblemKind>(
   Object.entries(problemKinds).map(([kind, { status }]) => [status, kind as ProblemKind]), // keys of problemKinds
 )
-const messages: Partial<Record<ProblemKind, string>> = {
+const messages: Partial<Record<ProblemKind, RefusalText>> = {
   malformed: 'The request could not be read. A body must be valid JSON.',
-  tooLarge: 'What you sent is too large.',
+  tooLarge: t.tooLarge,
   wrongKind: 'This address does not accept that kind of content. Send application/json.',
   preconditionFailed: 'This is not the version that the request asks for.',
   rangeNotSatisfiable: 'The file ends before the range that the request asks for.',
-  tooMany: 'Too many attempts in a short time. Please wait a moment.',
-  unavailable: 'The server is busy. Please try again in a moment.',
+  tooMany: t.tooManyForNow,
+  unavailable: t.busy,
 }
 
 const BAD_ADDRESS =
@@ -63,7 +65,7 @@ function refusalOfFastify(error: FastifyError | Error): Refusal | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const kind = status === undefined || status === 500 ? undefined : kindOfStatus.get(status)
   // 401 and 403 are reserved for identity and permission (P-55); a plugin's, as for a path with `..`, becomes a 404.
-  if (kind === 'notSignedIn' || kind === 'forbidden') return new Refusal('notFound', 'Not found.')
+  if (kind === 'notSignedIn' || kind === 'forbidden') return new Refusal('notFound', t.notFound)
   if (!kind)
     return status && status >= 400 && status < 500
       ? new Refusal('malformed', 'The request could not be read.')

@@ -1,14 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/language'
 import { Refusal } from '../../refusal.ts'
 import type { PublicAnswers } from '../answer-cache/public-answers.ts'
+import type { PageLanguage } from '../web-page/page-language.ts'
 import type { SecurityHeaders } from '../web-page/security-headers.ts'
 import { hasPath, isHost, namesOneHost } from './request-target.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of an answer's texts, which `Accept-Language` names: a page asks for its own. */
+    readonly language: Language
+  }
+}
 
 export const RETRY_SECONDS = 5
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export function prepareEveryRequest(app: FastifyInstance, headers: SecurityHeaders, answers: PublicAnswers): void {
+type Preparation = { headers: SecurityHeaders; answers: PublicAnswers; languageOf: PageLanguage }
+
+export function prepareEveryRequest(app: FastifyInstance, { headers, answers, languageOf }: Preparation): void {
+  app.decorateRequest('language', {
+    getter() {
+      return languageOf('', { 'accept-language': this.headers['accept-language'] })
+    },
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (request.url.includes('%00')) throw new Refusal('malformed', 'An address can’t hold the character NUL.')

@@ -1,16 +1,17 @@
 import { BRAND } from '#contract/brand'
+import * as t from '#messages/refusals'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
 
-const CHANGED = 'This was changed at the same moment. Please look again.'
+const CHANGED = t.changedMeanwhile
 const refusals: Record<string, () => Refusal> = {
   '40001': () => new Refusal('conflict', CHANGED),
   '40P01': () => new Refusal('conflict', CHANGED),
   '23503': () => new Refusal('conflict', CHANGED), // the referenced row has just been deleted
   '23505': () => new Refusal('conflict', CHANGED), // another transaction has just added the same key
   '23P01': () => new Refusal('conflict', CHANGED), // another transaction has just added a conflicting row
-  '57014': () => new Busy('The server is busy. Please try again in a moment.'), // exceeded the time limit
-  '22021': () => new Refusal('invalid', 'The text has a character that can’t be kept.'),
+  '57014': () => new Busy(t.busy), // exceeded the time limit
+  '22021': () => new Refusal('invalid', t.badCharacter),
 }
 
 /**
@@ -18,8 +19,7 @@ const refusals: Record<string, () => Refusal> = {
  * manual); `undefined` for any other error.
  */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
-  if (isDatabaseGone(error))
-    return new Refusal('unavailable', `${BRAND} can’t do this right now. Please try again soon.`)
+  if (isDatabaseGone(error)) return new Refusal('unavailable', () => t.notNow({ brand: BRAND }))
   const known = Object.keys(refusals).find((one) => isCausedBy(error, (code) => code === one))
   return known === undefined ? undefined : refusals[known]?.()
 }
@@ -30,6 +30,4 @@ export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (cod
 
 /** Returns a refusal that suggests a later retry if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
-  isDiskFailure(error)
-    ? new Refusal('unavailable', `${BRAND} can’t store this right now. Please try again later.`)
-    : undefined
+  isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: BRAND })) : undefined

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import * as t from '#messages/refusals'
 import { Busy } from '../../refusal.ts'
 
 declare module 'fastify' {
@@ -30,8 +31,7 @@ export function shedOverload(app: FastifyInstance, maxDelayMs: number): void {
   const timer = setInterval(look, SAMPLE_MS).unref()
   delays.enable()
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (isOverloaded() && !routeOptions.config?.isNeverShed)
-      throw new Busy('The server is busy. Please try again in a moment.')
+    if (isOverloaded() && !routeOptions.config?.isNeverShed) throw new Busy(t.busy)
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 import { comparableEmail } from '#contract/email'
 import type { Answer, Endpoint, Receives } from '#contract/endpoint'
 import { fieldMessage } from '#contract/field-message'
+import { inLanguage, type Language } from '#contract/language'
 import type { Paged } from '#contract/list'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 import type { AccessTokens } from '../access/access-token.ts'
 import { type AccountPolicy, admit, type Caller, callerOf, requireVerifiedEmail } from '../access/caller.ts'
@@ -99,8 +101,8 @@ export function admitted<Person extends Caller | undefined>(endpoint: Endpoint, 
 
 export function receivedBy<E extends Endpoint>(endpoint: E, request: FastifyRequest): Receives<E> {
   const params = checkedParams(request.params as Record<string, string>) // fastify's params are strings by name
-  const query = endpoint.query && check(endpoint.query, request.query)
-  const body = endpoint.body && checkedBody(endpoint.body, request.body)
+  const query = endpoint.query && check(endpoint.query, request.query, request.language)
+  const body = endpoint.body && checkedBody(endpoint.body, request)
   return { params, query, body } as unknown as Receives<E> // validated, which the generic type can't express
 }
 
@@ -163,17 +165,17 @@ const isJson = (row: unknown): row is string => typeof row === 'string'
 
 /** Returns the path parameters, with e-mail addresses in lower case (P-41). Refuses an invalid id with 404, not 422. */
 export function checkedParams(params: Record<string, string>): Record<string, string> {
-  if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', 'Not found.')
+  if (params.id !== undefined && !isUuid(params.id)) throw new Refusal('notFound', t.notFound)
   return params.email === undefined ? params : { ...params, email: comparableEmail(params.email.trim()) }
 }
 
-function checkedBody(schema: z.ZodMiniType, body: unknown) {
+function checkedBody(schema: z.ZodMiniType, { body, language }: FastifyRequest) {
   if (body === undefined || body === null) throw new Refusal('malformed', 'The request needs a JSON body.')
-  return check(schema, body)
+  return check(schema, body, language)
 }
 
-function check(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value, { error: fieldMessage })
+function check(schema: z.ZodMiniType, value: unknown, language: Language): unknown {
+  const parsed = inLanguage(language, () => schema.safeParse(value, { error: fieldMessage }))
   if (parsed.success) return parsed.data
   const errors = errorsByField(parsed.error.issues)
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)

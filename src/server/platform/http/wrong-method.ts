@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 
 export type MethodsOf = (path: string) => string[]
@@ -33,7 +34,7 @@ export function refuseUnknown(
   reply: FastifyReply,
   methods: string[],
 ): never {
-  if (methods.length === 0 || methods.includes(method)) throw new Refusal('notFound', 'Not found.')
+  if (methods.length === 0 || methods.includes(method)) throw new Refusal('notFound', t.notFound)
   reply.header('allow', methods.join(', '))
   throw new Refusal('wrongMethod', `This address takes ${methods.join(', ')} only.`)
 }

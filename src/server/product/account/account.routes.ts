@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountApi } from '#contract/account'
+import * as t from '#messages/refusals'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'
 import type { PersonalData } from '../../platform/noun/personal-data.store.ts'
@@ -20,8 +21,7 @@ export function accountRoutes(app: FastifyInstance, gate: Gate, dependencies: De
   serve(app, gate, accountApi.signIns, async ({ query, caller }) => openSignIns(db, caller, query))
 
   serve(app, gate, accountApi.endSignIn, async ({ params, caller }) => {
-    if (!(await endOwnSignIn(db, caller, params.id)))
-      throw new Refusal('notFound', 'This sign-in doesn’t exist or has ended.')
+    if (!(await endOwnSignIn(db, caller, params.id))) throw new Refusal('notFound', t.noSuchSignIn)
     return { deletedCount: 1 }
   })
 

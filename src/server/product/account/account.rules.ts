@@ -1,4 +1,5 @@
 import type { Role } from '#contract/user'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 
 type Person = { role: Role | null }
@@ -10,15 +11,14 @@ const MAX_SIGN_IN_AGE_MS = 10 * 60_000
  * admins can't both leave concurrently (P-26).
  */
 export function checkMayLeave(person: Person | undefined, admins: number): asserts person is Person {
-  if (!person) throw new Refusal('notSignedIn', 'Your sign-in has ended. Please sign in again.')
-  if (person.role === 'fraud') throw new Refusal('conflict', 'This account can’t be deleted. Please contact us.')
-  if (person.role === 'admin' && admins <= 1)
-    throw new Refusal('conflict', 'You are the last admin. Make another user an admin first.')
+  if (!person) throw new Refusal('notSignedIn', t.signInEnded)
+  if (person.role === 'fraud') throw new Refusal('conflict', t.fraudAccount)
+  if (person.role === 'admin' && admins <= 1) throw new Refusal('conflict', t.youAreLastAdmin)
 }
 
 export function checkIsRecent(signedInAt: Date | undefined, now: Date): void {
   if (signedInAt && now.getTime() - signedInAt.getTime() <= MAX_SIGN_IN_AGE_MS) return
-  throw new Refusal('conflict', 'Please log out, log in again, and delete your account within ten minutes.')
+  throw new Refusal('conflict', t.signInAgainToDelete)
 }
 
-export const wrongPassword = () => new Refusal('invalid', 'Incorrect password', { password: 'Incorrect password' })
+export const wrongPassword = () => new Refusal('invalid', t.wrongPassword, { password: t.wrongPassword })

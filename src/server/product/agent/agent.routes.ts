@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agentApi } from '#contract/agent'
+import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import { type Gate, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
@@ -35,6 +36,6 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
 
 async function knownAgent(db: Database, id: string) {
   const agent = await agentById(db, id)
-  if (!agent) throw new Refusal('notFound', 'This agent doesn’t exist or is no longer with us.')
+  if (!agent) throw new Refusal('notFound', t.noSuchAgent)
   return agent
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth'
+import * as t from '#messages/refusals'
 import { bearerOf } from '../../platform/access/caller.ts'
 import { endSignIn } from '../../platform/access/sign-in.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -50,4 +51,4 @@ const MAX_USER_AGENT = 300
 const userAgentOf = ({ headers }: FastifyRequest): string | null =>
   headers['user-agent']?.slice(0, MAX_USER_AGENT) || null
 
-const unproven = () => new Refusal('notSignedIn', 'Your sign-in could not be confirmed. Please sign in again.')
+const unproven = () => new Refusal('notSignedIn', t.signInUnproven)

@@ -1,3 +1,4 @@
+import * as t from '#messages/refusals'
 import type { TokenHolder } from '../../platform/access/access-token.ts'
 import { signInEnded } from '../../platform/access/caller.ts'
 import { endSignInsOf, renewSignIn } from '../../platform/access/sign-in.store.ts'
@@ -37,7 +38,7 @@ type Proof = Omit<SignInProof, 'userAgent'>
 
 async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail, now }: Proof): Promise<string> {
   const known = await userOfIdentity(tx, proven)
-  if (known && known.email !== email) throw elsewhere(`Your account here has the e-mail ${known.email}.`)
+  if (known && known.email !== email) throw elsewhere(() => t.otherEmail({ email: known.email }))
   if (known) await followEmailCheck(tx, known, proven, { now })
   const profile = await ownProfile(tx, proven, known)
   if (known && (profile.photoUrl ?? known.photoUrl) === known.photoUrl) return known.id // nothing to update
@@ -45,7 +46,7 @@ async function personOf(tx: Queryable, { proven, email, requireVerifiedEmail, no
   const emailVerified = emailCheck && emailCheck !== 'none'
   const mustVerifyEmail = requireVerifiedEmail && emailVerified === false
   const user = await bindIdentity(tx, { issuer, subject, email, emailVerified, mustVerifyEmail, ...profile })
-  if (!user) throw elsewhere('An account with this e-mail exists and belongs to another sign-in.')
+  if (!user) throw elsewhere(t.emailTaken)
   return user.id
 }
 
@@ -67,5 +68,4 @@ async function followEmailCheck(
 }
 
 /** Returns a conflict instead of a 401, because the ID token is valid and signing in again would not help. */
-const elsewhere = (why: string) =>
-  new Refusal('conflict', `${why} Sign in the way you did before, or register with another e-mail.`)
+const elsewhere = (text: () => string) => new Refusal('conflict', text)

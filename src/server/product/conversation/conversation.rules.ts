@@ -2,6 +2,7 @@ import { type ClosedWhy, closedWords } from '#contract/conversation'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 import { type HomeReader, maySee, noSuchProperty } from '../property/property.rules.ts'
 
@@ -35,10 +36,9 @@ export function checkMayWrite(conditions: WritingConditions, name: string): void
 
 export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given | undefined): asserts home is Given {
   if (!home || !maySee(caller, home)) throw noSuchProperty()
-  if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (home.email === caller.email) throw new Refusal('conflict', t.ownProperty)
   if (isForSale(home)) return
-  const what = home.sold ? 'This property has been sold.' : 'This property is not in public view.'
-  throw new Refusal('conflict', `${what} Only homes for sale can be asked about.`)
+  throw new Refusal('conflict', home.sold ? t.soldNotAskable : t.hiddenNotAskable)
 }
 
 /**
@@ -51,9 +51,7 @@ export function partIn(caller: Person, offer: Offer | undefined): 'buyer' | 'age
   return isAgent && offer?.agentEmail === caller.email ? 'agent' : undefined
 }
 
-export const noSuchConversation = () => new Refusal('notFound', 'This conversation doesn’t exist or was removed.')
-export const homeWasRemoved = () =>
-  new Refusal('conflict', 'This home was removed, so no conversation about it can begin.')
-export const alreadyReported = () =>
-  new Refusal('conflict', 'You have reported this conversation already. An admin will look at it.')
-export const noSuchReport = () => new Refusal('notFound', 'This report doesn’t exist or was decided.')
+export const noSuchConversation = () => new Refusal('notFound', t.noSuchConversation)
+export const homeWasRemoved = () => new Refusal('conflict', t.noConversationOnRemoved)
+export const alreadyReported = () => new Refusal('conflict', t.conversationReported)
+export const noSuchReport = () => new Refusal('notFound', t.noSuchReport)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { evidenceApi } from '#contract/evidence'
+import * as t from '#messages/refusals'
 import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -27,7 +28,7 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
       const group = new Set((await groupOf(tx, id)).map((home) => home.id))
       const together = ids.filter((one) => group.has(one))
       const modifiedCount = await rejectHomes(tx, actor, { ids: together, reason })
-      if (modifiedCount === 0) throw new Refusal('conflict', 'None of these homes waits for a decision any more.')
+      if (modifiedCount === 0) throw new Refusal('conflict', t.noneWaits)
       return { modifiedCount }
     }),
   )
@@ -35,7 +36,7 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, evidenceApi.dismissCopies, ({ params: { id }, ...actor }) =>
     db.transaction(async (tx) => {
       const others = (await groupOf(tx, id)).map((home) => home.id).filter((other) => other !== id)
-      if (others.length === 0) throw new Refusal('notFound', 'This was dismissed already, or isn’t true any more.')
+      if (others.length === 0) throw new Refusal('notFound', t.findingGone)
       await dismissAbout(tx, { propertyId: id, rule: 'samePicture', others })
       const after = { rule: 'samePicture', listings: others.length }
       await record(tx, { actor, action: 'dismiss finding', kind: 'property', id, after })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
 import { evidenceApi, PROPERTY_CHECKS } from '#contract/evidence'
 import { isPublic } from '#contract/property-visibility'
+import * as t from '#messages/refusals'
 import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
@@ -21,7 +22,7 @@ export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: {
   serve(app, gate, evidenceApi.dismiss, ({ params: { id }, ...actor }) =>
     db.transaction(async (tx) => {
       const finding = await dismissFinding(tx, id)
-      if (!finding) throw new Refusal('notFound', 'This was dismissed already, or isn’t true any more.')
+      if (!finding) throw new Refusal('notFound', t.findingGone)
       const { propertyId, rule, facts } = finding
       await record(tx, {
         actor,

@@ -3,12 +3,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { feedApi, MAX_FEED_FILE_BYTES, MAX_FEED_FILE_MEGABYTES } from '#contract/feed'
+import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import { tooSlow } from '../../platform/http/connection/request-deadline.ts'
 import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField, Refusal, type RefusalText } from '../../refusal.ts'
 import { checkMayRead } from './feed.rules.ts'
 import { changeFeed, feedById, lockedFeed } from './feed.store.ts'
 import { addPiece, deleteOtherUploads, deleteUpload, PIECE_BYTES } from './feed-file.store.ts'
@@ -26,7 +27,7 @@ export function feedUploadRoutes(app: FastifyInstance, gate: Gate, { timeouts }:
       const { db } = gate
       const feed = await feedById(db, id)
       checkMayRead(caller, feed)
-      if (feed.source !== 'upload') throw new Refusal('conflict', 'This feed reads its file from elsewhere.')
+      if (feed.source !== 'upload') throw new Refusal('conflict', t.feedFromElsewhere)
       await countTry(db, limit, caller.id)
       const upload = { feedId: id, uploadId: v7() }
       try {
@@ -54,8 +55,7 @@ async function receive(db: Database, request: FastifyRequest, upload: Upload, { 
   try {
     await Promise.race([store(db, request, upload), tooSlow(request.raw, minRate, requestMs, over.signal)])
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))
-      throw refused('Send one file.')
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw refused(t.oneFile)
     throw error
   } finally {
     over.abort()
@@ -79,10 +79,11 @@ async function store(db: Database, request: FastifyRequest, upload: Upload): Pro
       size += bytes.length
       if (size >= PIECE_BYTES) await flush()
     }
-    if (part.file.truncated) throw new Refusal('tooLarge', `A file can have at most ${MAX_FEED_FILE_MEGABYTES} MB.`)
+    if (part.file.truncated)
+      throw new Refusal('tooLarge', () => t.feedFileTooLarge({ megabytes: MAX_FEED_FILE_MEGABYTES }))
   }
   await flush()
-  if (position === 0) throw refused('The file is empty.')
+  if (position === 0) throw refused(t.emptyFile)
 }
 
-const refused = (message: string) => new Refusal('invalid', message, { [FIELD]: message })
+const refused = (text: RefusalText) => invalidField(FIELD, text)

@@ -7,7 +7,8 @@ import {
   type NewFeed,
 } from '#contract/feed'
 import type { Role } from '#contract/user'
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { invalidField, Refusal } from '../../refusal.ts'
 
 type Person = { id: string; role: Role | null }
 
@@ -28,18 +29,16 @@ export function checkMayChange(
   change: FeedChange,
 ): void {
   const fields = Object.keys(change).filter((field) => change[field as keyof FeedChange] !== undefined)
-  if (change.isTrusted !== undefined && caller.role !== 'admin')
-    throw new Refusal('forbidden', 'Only admins decide whether a feed is trusted.')
+  if (change.isTrusted !== undefined && caller.role !== 'admin') throw new Refusal('forbidden', t.adminsTrustFeeds)
   if (change.format !== undefined && (change.format === 'soldPrices') !== (feed.format === 'soldPrices'))
-    throw invalid('format', 'Homes and sold prices need feeds of their own')
+    throw invalidField('format', t.feedsOfOwnKind)
   if (feed.ownerId === caller.id || fields.every((field) => field === 'isTrusted' || field === 'isPaused')) return
-  throw new Refusal('forbidden', 'Only its own agent may change a feed.')
+  throw new Refusal('forbidden', t.ownFeedOnly)
 }
 
 export function checkMayAdd({ role }: Pick<Person, 'role'>, { format }: Pick<NewFeed, 'format'>, count: number): void {
-  if (format === 'soldPrices' && role !== 'admin') throw new Refusal('forbidden', 'Only admins bring sold prices.')
-  if (count >= MAX_FEEDS)
-    throw new Refusal('conflict', `You can have at most ${MAX_FEEDS} feeds. Delete one that you no longer need.`)
+  if (format === 'soldPrices' && role !== 'admin') throw new Refusal('forbidden', t.adminsBringPrices)
+  if (count >= MAX_FEEDS) throw new Refusal('conflict', () => t.tooManyFeeds({ most: MAX_FEEDS }))
 }
 
 type Place = Pick<NewFeed, 'source' | 'address' | 'username' | 'password' | 'schedule'>
@@ -54,21 +53,20 @@ export function checkSource(
   { origins, hasFolder }: Terms,
 ): void {
   if (source === 'upload') {
-    if (schedule !== 'manual') throw invalid('schedule', 'A file that you upload has no schedule')
+    if (schedule !== 'manual') throw invalidField('schedule', t.uploadHasNoSchedule)
     return
   }
-  if (!address) throw invalid('address', source === 'address' ? 'Address is required' : 'Path is required')
+  if (!address) throw invalidField('address', source === 'address' ? t.addressRequired : t.pathRequired)
   if (source === 'folder') {
-    if (!hasFolder) throw invalid('source', 'This server has no folder for feeds (FEEDS_FOLDER)')
-    if (!isPathBelow(address)) throw invalid('address', 'Path must be that of a file below the folder for feeds')
+    if (!hasFolder) throw invalidField('source', t.noFeedsFolder)
+    if (!isPathBelow(address)) throw invalidField('address', t.pathOutside)
     return
   }
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || (url.protocol !== 'https:' && !origins.includes(url.origin)))
-    throw invalid('address', 'Address must begin with https://')
-  if (url.username || url.password)
-    throw invalid('address', 'Put user name and password into their own fields, not into the address')
-  if (password && !username) throw invalid('username', 'A password needs a user name')
+    throw invalidField('address', t.addressNotHttps)
+  if (url.username || url.password) throw invalidField('address', t.passwordInAddress)
+  if (password && !username) throw invalidField('username', t.userNameMissing)
 }
 
 type StoredPlace = { address: string | null; password: string | null }
@@ -79,16 +77,13 @@ type StoredPlace = { address: string | null; password: string | null }
  */
 export function checkPasswordStays(feed: StoredPlace, { address, password }: Pick<FeedChange, 'address' | 'password'>) {
   if (!feed.password || password !== undefined || address === undefined) return
-  if (originOf(address) !== originOf(feed.address ?? ''))
-    throw invalid('password', 'Please type the password again, as the address is on another server')
+  if (originOf(address) !== originOf(feed.address ?? '')) throw invalidField('password', t.passwordAgain)
 }
 
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 const isPathBelow = (path: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..') && !path.includes('\0')
-
-const invalid = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
 
 const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
@@ -124,10 +119,8 @@ export function nextTryOf(
   return nextRunOf(schedule, new Date(now.getTime() + waitMs - periodMs), spread)
 }
 
-export const noSuchFeed = () => new Refusal('notFound', 'This feed doesn’t exist or was removed.')
-export const noSuchRun = () => new Refusal('notFound', 'This run doesn’t exist or is no longer kept.')
-export const runningAlready = () =>
-  new Refusal('conflict', 'A run of this feed is waiting or going on. Please wait until it is done.')
-export const nothingUploaded = () => new Refusal('conflict', 'Please upload a file first.')
-export const nothingHeld = () =>
-  new Refusal('conflict', 'This run holds no removals any more. Please run the feed again.')
+export const noSuchFeed = () => new Refusal('notFound', t.noSuchFeed)
+export const noSuchRun = () => new Refusal('notFound', t.noSuchRun)
+export const runningAlready = () => new Refusal('conflict', t.runningAlready)
+export const nothingUploaded = () => new Refusal('conflict', t.nothingUploaded)
+export const nothingHeld = () => new Refusal('conflict', t.nothingHeld)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { homeReportApi } from '#contract/home-report'
+import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
 import { type Actor, record } from '../../platform/audit/audit.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -58,15 +59,14 @@ async function carryOut(
 ): Promise<DecidedReports> {
   if (decision.status === 'dismissed') return { id }
   if (decision.status === 'fraud') {
-    if (!report.agentId) throw new Refusal('conflict', 'The agent of this home has no account any more.')
+    if (!report.agentId) throw new Refusal('conflict', t.agentWithoutAccount)
     await giveRoleIn(tx, actor, report.agentId, 'fraud', clock)
     return { agentId: report.agentId }
   }
   const propertyId = report.propertyId ?? undefined
   const property = propertyId === undefined ? undefined : await lockedProperty(tx, propertyId)
-  if (!property) throw new Refusal('conflict', 'This home was removed.')
-  if (!(await rejectVerified(tx, property._id, decision.reason)))
-    throw new Refusal('conflict', `Only a verified home that is unsold can be rejected.`)
+  if (!property) throw new Refusal('conflict', t.homeRemoved)
+  if (!(await rejectVerified(tx, property._id, decision.reason))) throw new Refusal('conflict', t.onlyVerifiedRejected)
   const closedOffers = await closeOffersOn(tx, [property._id], clock)
   await closeAllViewingsOn(tx, [property._id], 'takenDown', clock.now())
   const after = { status: 'rejected', ...(decision.reason && { reason: decision.reason }), closedOffers }
@@ -83,4 +83,4 @@ export const notifyReporters =
       for (const report of await decidedReports(tx, ids)) await notifyByMail(tx, homeReportDecided(report))
     })
 
-const noSuchHomeReport = () => new Refusal('notFound', 'This report doesn’t exist or was decided.')
+const noSuchHomeReport = () => new Refusal('notFound', t.noSuchReport)

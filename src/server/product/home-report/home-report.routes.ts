@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DELETED_USER } from '#contract/account'
 import { homeReportApi, MAX_HOME_REPORTS_A_DAY } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/refusals'
 import type { Queryable } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
@@ -23,11 +24,11 @@ export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock)
 
   serve(app, gate, homeReportApi.make, async ({ caller, params: { id }, body }) => {
     const home = await visibleHome(db, caller, await homeById(db, id))
-    if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+    if (home.email === caller.email) throw new Refusal('conflict', t.ownProperty)
     await countTry(db, reportLimit, caller.id)
     return db.transaction(async (tx) => {
       const added = await addHomeReport(tx, { home, reporterId: caller.id, ...body })
-      if (!added) throw new Refusal('conflict', 'You have reported this home already. You will be told what we decide.')
+      if (!added) throw new Refusal('conflict', t.homeReported)
       await announceHomeReport(tx, home, added)
       return { insertedId: added.id }
     })

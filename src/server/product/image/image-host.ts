@@ -1,3 +1,4 @@
+import * as t from '#messages/refusals'
 import type { Log } from '../../platform/logging/log.ts'
 import { PicturesUnavailable } from '../../providers/images/images.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,7 +9,7 @@ export async function atImageHost<Result>(log: Log, work: () => Promise<Result>)
   } catch (error) {
     if (!(error instanceof PicturesUnavailable)) throw error
     log.error({ err: error }, 'the image host failed')
-    const message = 'The image host can’t be reached right now. Please try again in a moment.'
+    const message = t.imageHostAway
     throw new Refusal('unavailable', message, { image: message })
   }
 }

@@ -1,13 +1,14 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { documentIdOf, pictureIdOf } from '#contract/picture-file'
+import * as t from '#messages/refusals'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
 import { sharedOnce } from '../../platform/db/app-secret.store.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { placeholderOf } from '../../platform/db/placeholder.ts'
 import { identityUsers } from '../../platform/db/tables/identity.ts'
 import { users } from '../../platform/db/tables/user.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField } from '../../refusal.ts'
 import { images } from '../tables/image.ts'
 import { offers } from '../tables/offer.ts'
 import { properties } from '../tables/property.ts'
@@ -56,8 +57,7 @@ export async function claimImages(
     const isOfDocument = documentIdOf(address) !== undefined
     if (!upload && !isOfDocument && pictureIdOf(address) === undefined) return placeholderOf(address)
     if (upload && upload.isDocument === isOfDocument && mayName(upload)) return upload.placeholder
-    const message = `This ${isOfDocument ? 'document' : 'picture'} is no longer available. Please upload it again.`
-    throw new Refusal('invalid', message, { [field]: message })
+    throw invalidField(field, () => t.uploadGone({ what: isOfDocument ? 'document' : 'other' }))
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '#contract/image'
 import { LARGEST_RENDITION, pictureFile } from '#contract/picture-file'
+import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
@@ -62,7 +63,7 @@ export function jpegRoutes(app: FastifyInstance, { db, images, webFolder = join(
   }
 }
 
-const unknown = () => new Refusal('notFound', 'This picture doesn’t exist or was removed.')
+const unknown = () => new Refusal('notFound', t.noSuchPicture)
 
 async function bytesOf(picture: OpenedPicture | { address: string }): Promise<Uint8Array> {
   if (!('address' in picture)) return Buffer.concat(await picture.read().toArray())

@@ -1,4 +1,5 @@
 import { documentFile, documentPath } from '#contract/picture-file'
+import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
 import { Refusal } from '../../refusal.ts'
 import { keepUpload, type UploadStorage } from './keep-upload.ts'
@@ -20,4 +21,4 @@ export const takesDocuments = ({ kind }: UploadStorage['images']): boolean => ki
 export function checkTakesDocuments(images: UploadStorage['images']): void {
   if (!takesDocuments(images)) throw new Refusal('conflict', NO_DOCUMENTS, { document: NO_DOCUMENTS })
 }
-const NO_DOCUMENTS = 'This site keeps pictures at imgbb, which takes no documents.'
+const NO_DOCUMENTS = t.noDocuments

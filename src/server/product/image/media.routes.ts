@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isAvif, isDocumentFile, webpOf } from '#contract/picture-file'
+import * as t from '#messages/refusals'
 import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import { Refusal } from '../../refusal.ts'
@@ -24,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const { params, headers: sent, log } = request
     const { file, picture } = await atImageHost(log, () => openPicture(images, params['*']))
-    if (!picture) throw new Refusal('notFound', 'This picture doesn’t exist or was removed.')
+    if (!picture) throw new Refusal('notFound', t.noSuchPicture)
     if ('address' in picture) return reply.headers(sentOn).redirect(picture.address)
     const etag = `"${file}"`
     requireMatch(sent, etag)

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import * as t from '#messages/refusals'
 import '@fastify/multipart' // adds `parts` to a request
 import { imageApi, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '#contract/image'
 import { tooSlow } from '../../platform/http/connection/request-deadline.ts'
 import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { awaitsContinue } from '../../platform/http/expect-continue.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, type RefusalText } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
 export type UploadKind = { what: 'picture' | 'document'; field: string; maxBytes: number }
@@ -89,18 +90,19 @@ async function drain(body: IncomingMessage): Promise<void> {
 function refusalOf(error: unknown, kind: UploadKind): Refusal | SpoolError {
   if (error instanceof Refusal || error instanceof SpoolError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_FILES_LIMIT') return refused(kind, 'invalid', `Send one ${kind.what} at a time.`)
+  if (code === 'FST_FILES_LIMIT') return refused(kind, 'invalid', () => t.oneUpload({ what: nameOf(kind) }))
   return incomplete(kind)
 }
 
 type RefusalKind = 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind'
 
-const refused = ({ field }: UploadKind, kind: RefusalKind, message: string) =>
-  new Refusal(kind, message, { [field]: message })
-const incomplete = (kind: UploadKind) =>
-  refused(kind, 'malformed', `The ${kind.what} did not arrive whole. Please send it again.`)
+const nameOf = ({ what }: UploadKind) => (what === 'document' ? what : 'other')
+
+const refused = ({ field }: UploadKind, kind: RefusalKind, text: RefusalText) =>
+  new Refusal(kind, text, { [field]: text })
+const incomplete = (kind: UploadKind) => refused(kind, 'malformed', () => t.uploadCutOff({ what: nameOf(kind) }))
 const tooLarge = (kind: UploadKind) =>
-  refused(kind, 'tooLarge', `A ${kind.what} can have at most ${kind.maxBytes / 1024 / 1024} MB.`)
+  refused(kind, 'tooLarge', () => t.uploadTooLarge({ what: nameOf(kind), megabytes: kind.maxBytes / 1024 / 1024 }))
 const noFile = (kind: UploadKind) =>
   refused(kind, 'invalid', `Send the ${kind.what} as a file in the field “${kind.field}”.`)
 const notMultipart = (kind: UploadKind) =>

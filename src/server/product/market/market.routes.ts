@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { marketApi } from '#contract/market'
 import { marketNames } from '#contract/market-state'
+import * as t from '#messages/refusals'
 import { reauthorize } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,10 +17,7 @@ export function marketRoutes(app: FastifyInstance, gate: Gate, clock: Clock): vo
       checkMayUpdate(caller, await lockedProperty(tx, id))
       const outcome = await setMarket(tx, { id, market, actor: { caller, request } }, clock)
       if (outcome === 'acceptedOffer')
-        throw new Refusal(
-          'conflict',
-          `An offer on this home is accepted and waits for its payment, so it can’t be set to ${marketNames[market]()}.`,
-        )
+        throw new Refusal('conflict', () => t.acceptedOfferWaits({ market: marketNames[market]() }))
       return { modifiedCount: outcome === 'set' ? 1 : 0 }
     }),
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationApi } from '#contract/notification'
+import * as t from '#messages/refusals'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,8 +15,7 @@ export function notificationRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, notificationApi.read, async ({ caller, params: { id } }) =>
     db.transaction(async (tx) => {
-      if (!(await markRead(tx, caller.id, id)))
-        throw new Refusal('notFound', 'This notification doesn’t exist or is too old.')
+      if (!(await markRead(tx, caller.id, id))) throw new Refusal('notFound', t.noSuchNotification)
       await emitEvent(tx, { topic: 'notification', to: [caller.id], id })
       return { modifiedCount: 1 }
     }),

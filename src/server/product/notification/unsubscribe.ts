@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { MailSubject } from '#contract/notification-settings'
 import { screens } from '#contract/screens'
+import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
@@ -37,7 +38,7 @@ export async function unsubscribeBy(
   await countTry(db, limit, address)
   const what = readUnsubscribeToken(secret, token)
   if (!what || !(await db.transaction((tx) => unsubscribe(tx, what.userId, what.about))))
-    throw new Refusal('notFound', 'This link doesn’t work: it is incomplete, or its account is gone.')
+    throw new Refusal('notFound', t.badUnsubscribeLink)
   return what.about
 }
 

@@ -4,7 +4,8 @@ import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import type { Role } from '#contract/user'
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { invalidField, Refusal } from '../../refusal.ts'
 import {
   checkIsForSale,
   type HomeOfAgent,
@@ -25,43 +26,37 @@ type OfferedHome = HomeOfAgent & Parameters<typeof isClosedByAuction>[0]
  */
 export function checkMayOffer(caller: HomeReader, property: OfferedHome, now: Date): void {
   if (!maySee(caller, property)) throw noSuchProperty()
-  if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (property.email === caller.email) throw new Refusal('conflict', t.ownProperty)
   checkIsForSale(property, 'offers')
-  if (isClosedByAuction(property, now))
-    throw new Refusal('conflict', 'The auction of this property has begun. It takes no offers any more.')
+  if (isClosedByAuction(property, now)) throw new Refusal('conflict', t.auctionBegun)
 }
 
-export const hasOpenOffer = () =>
-  new Refusal(
-    'conflict',
-    'You have an open offer on this property already. Wait for its answer before you make another.',
-  )
+export const hasOpenOffer = () => new Refusal('conflict', t.openOffer)
 
 /** Refuses a date that is past in every time zone. */
 export function checkBuyingDate(day: string, now: Date): void {
   const earliest = new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10)
   if (day >= earliest) return
-  const message = 'Buying date must be today or later'
-  throw new Refusal('invalid', message, { buyingDate: message })
+  throw invalidField('buyingDate', t.pastBuyingDate)
 }
 
 /** Refuses an amount that is too small for a card (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
   const words = whyNotChargeable(cents, currency)
-  if (words !== undefined) throw new Refusal('invalid', words, { [field]: words })
+  if (words !== undefined) throw invalidField(field, words)
 }
 
 export function checkOwnOffers(caller: Person, email: string): void {
-  if (caller.email !== email) throw new Refusal('forbidden', 'You may only see your own offers.')
+  if (caller.email !== email) throw new Refusal('forbidden', t.ownOffersOnly)
 }
 
 export function checkOwnRequests(caller: Person, agentEmail: string): void {
-  if (!isAgent(caller)) throw new Refusal('forbidden', 'Only agents have requested properties.')
-  if (caller.email !== agentEmail) throw new Refusal('forbidden', 'You may only see offers on your own properties.')
+  if (!isAgent(caller)) throw new Refusal('forbidden', t.agentsHaveRequests)
+  if (caller.email !== agentEmail) throw new Refusal('forbidden', t.offersOnOwnHomesOnly)
 }
 
 export const checkIsAgent = (caller: Person): void => {
-  if (!isAgent(caller)) throw new Refusal('forbidden', 'Only the agent of a property may answer its offers.')
+  if (!isAgent(caller)) throw new Refusal('forbidden', t.agentAnswersOffers)
 }
 const isAgent = ({ role }: Person) => role === 'agent' || role === 'admin'
 
@@ -79,8 +74,7 @@ export function checkMayCancel<Row extends Pick<Offer, 'buyerEmail' | 'status'>>
   offer: Row | undefined,
 ): asserts offer is Row {
   if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
-  if (!offerCan('cancel', offer))
-    throw new Refusal('conflict', `This offer can no longer be withdrawn: it is ${offer.status}.`)
+  if (!offerCan('cancel', offer)) throw new Refusal('conflict', () => t.offerNotWithdrawable({ status: offer.status }))
 }
 
 /** Allows the buyer of a sale, its agent and admins to read its receipt (P-38). An unpaid offer has none. */
@@ -89,7 +83,7 @@ export function checkMayReadReceipt<Row extends Pick<Offer, 'agentEmail' | 'buye
   offer: Row | undefined,
 ): asserts offer is Row {
   if (!offer || !isOfSale(caller, offer)) throw noSuchOffer()
-  if (offer.status !== 'Bought') throw new Refusal('conflict', 'This offer is not paid, so there is no receipt for it.')
+  if (offer.status !== 'Bought') throw new Refusal('conflict', t.noReceipt)
 }
 
 const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agentEmail' | 'buyerEmail'>): boolean =>
@@ -97,13 +91,13 @@ const isOfSale = (caller: Person, { agentEmail, buyerEmail }: Pick<Offer, 'agent
 
 /** Requires a home that exists, is unsold and public, and has no other accepted offer (P-42). */
 export function checkMayAccept(property: HomeOfAgent | undefined, winner: unknown): void {
-  if (!property) throw new Refusal('conflict', 'This property was removed.')
+  if (!property) throw new Refusal('conflict', t.propertyRemoved)
   checkIsForSale(property, 'offers')
-  if (winner) throw new Refusal('conflict', 'Another offer on this property is accepted already.')
+  if (winner) throw new Refusal('conflict', t.otherOfferAccepted)
 }
 
 export const alreadyAnswered = ({ status }: Pick<Offer, 'status'>) =>
-  new Refusal('conflict', `This offer can no longer be answered: it is ${status}.`)
-export const noSuchOffer = () => new Refusal('notFound', 'This offer doesn’t exist or was removed.')
+  new Refusal('conflict', () => t.offerAnswered({ status }))
+export const noSuchOffer = () => new Refusal('notFound', t.noSuchOffer)
 
 export const paymentDeadline = (acceptedAt: Date, days: number): Date => new Date(acceptedAt.getTime() + days * DAY)

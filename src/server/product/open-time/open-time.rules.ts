@@ -1,7 +1,8 @@
 import { MAX_VISITORS, MAX_VISITS } from '#contract/open-time'
 import type { OpenTimeInput } from '#contract/open-time-fields'
 import { shownTime } from '#contract/shown-time'
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { Refusal, type RefusalText } from '../../refusal.ts'
 import { checkIsForSale, type HomeReader, maySee, noSuchProperty } from '../property/property.rules.ts'
 
 type Hours = { startsAt: Date; endsAt: Date }
@@ -53,17 +54,15 @@ export function matchedOpenTimes<Row extends Announced>(
   }
 }
 
-export const openTimeRefused = (kind: 'invalid' | 'conflict', index: number, message: string) =>
-  new Refusal(kind, message, { [`openTimes.${index}.startsAt`]: message })
+export const openTimeRefused = (kind: 'invalid' | 'conflict', index: number, text: RefusalText) =>
+  new Refusal(kind, text, { [`openTimes.${index}.startsAt`]: text })
 
 type Other = { kind: 'openTime' | 'viewing'; title: string; startsAt: Date }
 
 /** Returns the reason why an agent is not free for an open time. `utcOffset`: at the home, in minutes. */
-export function whyTaken({ kind, title, startsAt }: Other, utcOffset: number): string {
-  const time = shownTime({ startsAt, utcOffset })
-  return kind === 'openTime'
-    ? `You have another open time then: ${title}, ${time}.`
-    : `You have a viewing then, or are asked for one: ${title}, ${time}.`
+export function whyTaken({ kind, title, startsAt }: Other, utcOffset: number): () => string {
+  const text = kind === 'openTime' ? t.otherOpenTimeThen : t.viewingThen
+  return () => text({ title, time: shownTime({ startsAt, utcOffset }) })
 }
 
 export function checkMayCome(
@@ -71,28 +70,25 @@ export function checkMayCome(
   home: (Parameters<typeof maySee>[1] & Parameters<typeof checkIsForSale>[0]) | undefined,
 ): void {
   if (!home || !maySee(caller, home)) throw noSuchProperty()
-  if (home.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (home.email === caller.email) throw new Refusal('conflict', t.ownProperty)
   checkIsForSale(home, 'viewings')
 }
 
 type Ending = { endsAt: Date; cancelledAt: Date | null }
 
 export function checkIsAhead({ endsAt, cancelledAt }: Ending, now: Date): void {
-  if (cancelledAt) throw new Refusal('conflict', 'This open time is cancelled.')
-  if (endsAt <= now) throw new Refusal('conflict', 'This open time is over.')
+  if (cancelledAt) throw new Refusal('conflict', t.openTimeCancelled)
+  if (endsAt <= now) throw new Refusal('conflict', t.openTimeOver)
 }
 
 export function checkVisitors(others: number): void {
   if (others < MAX_VISITORS) return
-  throw new Refusal(
-    'conflict',
-    `${MAX_VISITORS} people come already, and no more are counted. You can come all the same.`,
-  )
+  throw new Refusal('conflict', () => t.manyVisitors({ most: MAX_VISITORS }))
 }
 
 export function checkVisits(others: number): void {
   if (others < MAX_VISITS) return
-  throw new Refusal('conflict', `You come to ${MAX_VISITS} open times already. Take one of them back first.`)
+  throw new Refusal('conflict', () => t.tooManyVisits({ most: MAX_VISITS }))
 }
 
-export const noSuchOpenTime = () => new Refusal('notFound', 'This open time doesn’t exist or was removed.')
+export const noSuchOpenTime = () => new Refusal('notFound', t.noSuchOpenTime)

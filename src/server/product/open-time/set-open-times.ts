@@ -1,6 +1,7 @@
 import { offMarket } from '#contract/market-state'
 import type { OpenTimeInput } from '#contract/open-time-fields'
 import { wallClock } from '#contract/utc-offsets'
+import * as t from '#messages/refusals'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
@@ -24,7 +25,7 @@ type Announcement = {
   /** Receives the reason why an open time is omitted; by default, the request is refused. */
   onRefused?: (message: string) => void
 }
-type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, message: string) => void }
+type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, text: () => string) => void }
 
 /**
  * Adds, changes and cancels open times of a home, so that it has the given ones, and notifies the visitors of changed
@@ -38,9 +39,9 @@ export async function setOpenTimes(tx: Queryable, announcement: Announcement): P
   const dayOf = (moment: Date) => wallClock(moment, offsetIn(timeZone, moment)).toISOString().slice(0, 10)
   const announced = await openTimesForUpdate(tx, [homeId], now)
   const { moved, added, gone } = matchedOpenTimes(announced, given ?? [], dayOf)
-  const refuse = (index: number, message: string) => {
-    if (!onRefused) throw openTimeRefused('conflict', index, message)
-    onRefused(message)
+  const refuse = (index: number, text: () => string) => {
+    if (!onRefused) throw openTimeRefused('conflict', index, text)
+    onRefused(text())
   }
   const terms: Terms = { ...announcement, home, timeZone, refuse }
   let told = await cancelOpenTimes(tx, gone, { why: 'byAgent', now, by })
@@ -70,9 +71,9 @@ type Wish = { startsAt: Date; endsAt: Date; index: number }
  */
 async function isFree(tx: Queryable, { home, agentId, timeZone, now, refuse }: Terms, wish: Wish): Promise<boolean> {
   const { endsAt, index } = wish
-  if (endsAt <= now) throw openTimeRefused('invalid', index, 'An open time must end in the future')
+  if (endsAt <= now) throw openTimeRefused('invalid', index, t.openTimePast)
   if (offMarket(home)) {
-    refuse(index, 'This property is off the market, so it can’t be open to visitors.')
+    refuse(index, t.offMarketForVisitors)
     return false
   }
   const other = await otherAt(tx, agentId, wish, { homeId: home._id, now })

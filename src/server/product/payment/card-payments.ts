@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand'
+import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { type Intent, type PaymentProvider, PaymentUnavailable } from '../../providers/payment/payment.ts'
@@ -30,11 +31,8 @@ export async function callProvider<Result>({ log }: CardPayments, work: () => Pr
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error
     log.error({ err: error }, 'the card provider failed')
-    throw new Refusal(
-      'unavailable',
-      'The card provider can’t be reached right now. Nothing is lost: as soon as it can be, a completed payment is recorded or refunded.',
-    )
+    throw new Refusal('unavailable', t.cardProviderAway)
   }
 }
 
-export const noCardPayments = () => new Refusal('unavailable', `${BRAND} takes no card payments at the moment.`)
+export const noCardPayments = () => new Refusal('unavailable', () => t.noCardPayments({ brand: BRAND }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as t from '#messages/refusals'
 import { refusalOf } from '../../../../test/people/refusal-of.ts'
 import {
   alreadyPaid,
@@ -110,7 +111,7 @@ test('rejects the payment of an offer that can’t be paid, with the reason', ()
 })
 
 test.each([
-  [() => wrongReceipt('it has not been paid'), 'This payment can’t be recorded for this offer: it has not been paid.'],
+  [() => wrongReceipt(t.unpaidPayment), 'This payment can’t be recorded for this offer: it has not been paid.'],
   [
     () => unusedPayment('it was cancelled'),
     'This payment could not be recorded, because it was cancelled. The money goes back.',

@@ -1,7 +1,8 @@
 import type { Currency } from '#contract/currency'
 import { shownCents, toCents } from '#contract/money'
 import { type OfferStatus, offerCan } from '#contract/offer-status'
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { invalidField, Refusal } from '../../refusal.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
 
 type Offer = { _id: string; status: OfferStatus; amount: number; currency: Currency; buyerEmail: string }
@@ -13,8 +14,7 @@ type PayableOffer = Pick<Offer, '_id' | 'currency'> & { left: number }
 export function priceInCents(price: string | number): number {
   const cents = toCents(price)
   if (cents !== undefined) return cents
-  const message = 'price must be an amount such as 250000.50'
-  throw new Refusal('invalid', message, { price: message })
+  throw invalidField('price', t.noCardAmount)
 }
 
 /** Allows only the buyer to pay an offer, and only its amount; for other users it doesn't exist (P-44). */
@@ -25,15 +25,33 @@ export function checkMayPay<Row extends Offer>(
 ): asserts offer is Row {
   if (!offer || offer.buyerEmail !== caller.email) throw noSuchOffer()
   if (offer.amount !== price)
-    throw new Refusal('conflict', `The price is ${shownCents(offer.amount, offer.currency)}, the amount of the offer.`)
+    throw new Refusal('conflict', () => t.priceIsOfOffer({ amount: shownCents(offer.amount, offer.currency) }))
 }
 
 export function onlyOne<Row>(offers: Row[]): Row {
   const [offer, other] = offers
-  if (!offer) throw new Refusal('conflict', 'You have no accepted offer of this price to pay.')
-  if (other) throw new Refusal('conflict', 'You have several accepted offers of this price. Send the offerId.')
+  if (!offer) throw new Refusal('conflict', t.noOfferOfPrice)
+  if (other) throw new Refusal('conflict', t.severalOffersOfPrice)
   return offer
 }
+
+/** The reasons as they are stored and audited, with their names in the catalogue. */
+const reasonNames = {
+  'the offer is paid already': 'paid',
+  'the home was removed': 'removed',
+  'the home has been sold': 'sold',
+  'the home is no longer for sale': 'withdrawn',
+  'the offer is pending': 'pending',
+  'the offer is rejected': 'rejected',
+  'it was cancelled': 'cancelled',
+  'it was made for another offer': 'otherOffer',
+  'it was made in another currency': 'otherCurrency',
+  'its amount is not the amount of the offer': 'otherAmount',
+} as const
+export type Unpayable = keyof typeof reasonNames
+
+/** Returns the name of a stored reason in the catalogue. */
+export const nameOf = (why: string) => (why in reasonNames ? reasonNames[why as Unpayable] : 'other')
 
 /**
  * Returns the reason why an offer can't be paid, as the end of a sentence with "because"; `undefined` if it can. The
@@ -49,7 +67,7 @@ export function whyNotPayable(offer: Pick<Offer, 'status'>, property: Sellable |
 
 export function checkPayable(offer: Offer, property: Sellable | undefined): void {
   const why = whyNotPayable(offer, property)
-  if (why) throw new Refusal('conflict', `This offer can’t be paid, because ${why}.`)
+  if (why) throw new Refusal('conflict', () => t.notPayable({ why: nameOf(why) }))
 }
 
 /** Returns the reason why an intent can't pay for its offer; `undefined` if it can, or while nothing is charged. */
@@ -70,19 +88,12 @@ export function whyNotUsable(
   return undefined
 }
 
-export const wrongReceipt = (why: string) =>
-  new Refusal('conflict', `This payment can’t be recorded for this offer: ${why}.`)
+export const wrongReceipt = (text: () => string) => new Refusal('conflict', text)
 
-export const unusedPayment = (why: string) =>
-  new Refusal('conflict', `This payment could not be recorded, because ${why}. The money goes back.`)
+export const unusedPayment = (why: string) => new Refusal('conflict', () => t.unusedPayment({ why: nameOf(why) }))
 
-export const alreadyPaid = () => new Refusal('conflict', 'This offer is paid already.')
+export const alreadyPaid = () => new Refusal('conflict', t.alreadyPaid)
 
-export const beingFinished = () =>
-  new Refusal('conflict', 'An earlier payment of this offer is being finished. Please try again in a moment.')
+export const beingFinished = () => new Refusal('conflict', t.paymentBeingFinished)
 
-export const lostPayment = () =>
-  new Refusal(
-    'conflict',
-    'The card provider can’t find the payment that was started for this offer. Please write to us under Contact.',
-  )
+export const lostPayment = () => new Refusal('conflict', t.lostPayment)

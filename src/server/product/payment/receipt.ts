@@ -1,3 +1,4 @@
+import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
 import { noSuchOffer } from '../offer/offer.rules.ts'
@@ -22,12 +23,12 @@ export async function handInReceipt(
   if (!offer || offer.buyerEmail !== actor.caller.email) throw noSuchOffer()
   if (offer.transactionId === transactionId) return
   const payment = await paymentOfIntent(db, transactionId)
-  if (payment?.offerId !== offer._id) throw wrongReceipt('it is not a payment of this offer')
+  if (payment?.offerId !== offer._id) throw wrongReceipt(t.otherPayment)
   const outcome = await callProvider(cardPayments, async () => {
     const intent = await provider.findIntent(transactionId)
-    if (!intent) throw wrongReceipt('the card provider does not know it')
+    if (!intent) throw wrongReceipt(t.unknownPayment)
     return finish(cardPayments, payment, intent, actor)
   })
   if (outcome.is === 'released') throw unusedPayment(outcome.why)
-  if (outcome.is !== 'settled' && outcome.is !== 'received') throw wrongReceipt('it has not been paid')
+  if (outcome.is !== 'settled' && outcome.is !== 'received') throw wrongReceipt(t.unpaidPayment)
 }

@@ -1,7 +1,8 @@
 import { timeZoneAt } from 'gazetteer'
 import type { HomeClock } from '#contract/home-clock'
+import * as t from '#messages/refusals'
 import { isTimeZone, offsetsIn } from '../../platform/clocks/time-zones.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField } from '../../refusal.ts'
 
 type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
@@ -35,6 +36,5 @@ export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
 
 export function checkTimeZone(name: string | null | undefined): void {
   if (!name || isTimeZone(name)) return
-  const message = 'This time zone is not known'
-  throw new Refusal('invalid', message, { timeZone: message })
+  throw invalidField('timeZone', t.unknownTimeZone)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { comparableEmail } from '#contract/email'
 import type { PropertyReference } from '#contract/property-reference'
+import * as t from '#messages/refusals'
 import type { Queryable } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { Refusal } from '../../refusal.ts'
@@ -25,8 +26,7 @@ export async function propertyMeant(db: Queryable, reference: PropertyReference)
   const unsold = matching.filter(({ sold }) => !sold)
   const [meant, other] = unsold.length > 0 ? unsold : matching
   if (!meant) throw noSuchProperty()
-  if (other)
-    throw new Refusal('conflict', 'More than one home of this agent has this title and location. Send its propertyId.')
+  if (other) throw new Refusal('conflict', t.severalHomes)
   return meant
 }
 

@@ -8,7 +8,8 @@ import type { PriceKind } from '#contract/property-facts'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { invalidField, Refusal } from '../../refusal.ts'
 
 type Person = { email: string; role: Role | null }
 /**
@@ -32,14 +33,12 @@ export function maySee(
 /** Refuses offers, wishes or viewings on a home that is not for sale (P-273). */
 export function checkIsForSale(property: HomeOfAgent, takes: 'offers' | 'wishes' | 'viewings'): void {
   if (isForSale(property)) return
-  if (property.sold) throw new Refusal('conflict', 'This property has been sold.')
+  if (property.sold) throw new Refusal('conflict', t.soldAlready)
   const state = offMarket(property)
-  if (!state || !hasPage(property)) throw new Refusal('conflict', `This property is not open to ${takes}.`)
-  throw new Refusal(
-    'conflict',
-    state === 'paused'
-      ? `This property is paused by its agent. It takes no ${takes} for now.`
-      : `This property was sold elsewhere. It takes no ${takes}.`,
+  if (!state || !hasPage(property))
+    throw new Refusal('conflict', () => t.closedTo({ takes: takes === 'viewings' ? 'other' : takes }))
+  throw new Refusal('conflict', () =>
+    (state === 'paused' ? t.paused : t.soldElsewhere)({ takes: takes === 'viewings' ? 'other' : takes }),
   )
 }
 
@@ -48,7 +47,7 @@ export const isTheirs = (caller: Person | undefined, { email }: Pick<Property, '
 
 export function checkMayList(caller: Person, email: string | undefined): void {
   if (caller.role === 'admin' || caller.email === email) return
-  throw new Refusal('forbidden', 'You may only list your own properties.')
+  throw new Refusal('forbidden', t.ownListingsOnly)
 }
 
 /** Allows only the home's agent to update it. Other agents get 404, admins 403 (P-36). */
@@ -57,7 +56,7 @@ export function checkMayUpdate<Row extends Pick<Property, 'email' | 'status' | '
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
-  if (property.email !== caller.email) throw new Refusal('forbidden', 'Only its own agent may change a property.')
+  if (property.email !== caller.email) throw new Refusal('forbidden', t.ownAgentOnly)
   if (!mayBeUpdated(property)) throw notUpdatable(property)
 }
 
@@ -70,25 +69,22 @@ type Links = { tours?: HomeLink[] | null | undefined; documents?: HomeLink[] | n
 export function checkLinks({ tours, documents }: Links, before: Links, tourHosts: string[]): void {
   const isNew = (url: string, known: HomeLink[] | null | undefined) => !known?.some((link) => link.url === url)
   const elsewhere = tours?.findIndex(({ url }) => !isAtHost(url, tourHosts) && isNew(url, before.tours)) ?? -1
-  if (elsewhere >= 0)
-    throw refusedLink(`tours.${elsewhere}.url`, `A tour must be at ${tourHosts.join(', ')} (https://…)`)
+  if (elsewhere >= 0) throw invalidField(`tours.${elsewhere}.url`, () => t.tourHost({ hosts: tourHosts.join(', ') }))
   const foreign = documents?.findIndex(({ url }) => !documentIdOf(url) && isNew(url, before.documents)) ?? -1
-  if (foreign >= 0) throw refusedLink(`documents.${foreign}.url`, 'Please upload the document itself, as a PDF')
+  if (foreign >= 0) throw invalidField(`documents.${foreign}.url`, t.uploadDocument)
 }
 
-const refusedLink = (field: string, message: string) => new Refusal('invalid', message, { [field]: message })
-
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>
-  new Refusal('conflict', `A ${property.sold ? 'sold' : 'rejected'} property can’t be updated.`)
+  new Refusal('conflict', () => t.notUpdatable({ state: property.sold ? 'sold' : 'other' }))
 
 /** Allows the agent and any admin to delete a home; a sold one stays (P-24). */
 export function checkMayDelete(caller: Person, property: Property | undefined): asserts property is Property {
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
-  if (!mayBeDeleted(property)) throw new Refusal('conflict', 'A sold property can’t be deleted.')
+  if (!mayBeDeleted(property)) throw new Refusal('conflict', t.soldStays)
 }
 
-export const noSuchProperty = () => new Refusal('notFound', 'This property doesn’t exist or was removed.')
-export const alreadyDecided = () => new Refusal('conflict', 'This property has already been verified or rejected.')
+export const noSuchProperty = () => new Refusal('notFound', t.noSuchProperty)
+export const alreadyDecided = () => new Refusal('conflict', t.alreadyDecided)
 
 type AskedPrice = { price: string; priceKind?: PriceKind | null | undefined }
 /**

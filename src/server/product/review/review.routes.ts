@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { Receives } from '#contract/endpoint'
 import type { Paged } from '#contract/list'
 import { type Review, reviewApi } from '#contract/review'
+import * as t from '#messages/refusals'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -48,8 +49,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   })
 
   serve(app, gate, reviewApi.ofReviewer, async ({ caller, params, query }) => {
-    if (caller.role !== 'admin' && caller.email !== params.email)
-      throw new Refusal('forbidden', 'You may only list your own reviews.')
+    if (caller.role !== 'admin' && caller.email !== params.email) throw new Refusal('forbidden', t.ownReviewsOnly)
     return shownPage(caller, await reviewsOf(db, params.email, query))
   })
 
@@ -69,7 +69,7 @@ export function reviewRoutes(app: FastifyInstance, gate: Gate): void {
   serve(app, gate, reviewApi.remove, async ({ caller, params: { id }, request }) =>
     db.transaction(async (tx) => {
       const before = await deleteReview(tx, id, caller.role === 'admin' ? undefined : caller.email)
-      if (!before) throw new Refusal('notFound', 'This review doesn’t exist or was removed.')
+      if (!before) throw new Refusal('notFound', t.noSuchReview)
       const audit = { actor: { caller, request }, action: 'delete', before }
       await announceReview(tx, { id, email: before.reviewerEmail }, audit)
       return { deletedCount: 1 }

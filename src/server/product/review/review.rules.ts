@@ -1,10 +1,9 @@
-import { Refusal } from '../../refusal.ts'
+import * as t from '#messages/refusals'
+import { invalidField, Refusal } from '../../refusal.ts'
 
 export function checkMayRate({ rating, hasHome }: { rating: number | null | undefined; hasHome: boolean }): void {
   if (!rating || hasHome) return
-  const why = 'This home can’t be rated. Clear the stars to send the review without them.'
-  throw new Refusal('invalid', why, { rating: why })
+  throw invalidField('rating', t.notRatable)
 }
 
-export const alreadyRated = () =>
-  new Refusal('conflict', 'You have already rated this home. Clear the stars to send the review without them.')
+export const alreadyRated = () => new Refusal('conflict', t.alreadyRated)

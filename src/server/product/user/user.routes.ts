@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#contract/user'
+import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,7 +17,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
     if (caller.email === params.email) return standingOf(caller)
     if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
     const user = await userByEmail(db, params.email)
-    if (!user) throw new Refusal('notFound', 'There is no user with this e-mail.')
+    if (!user) throw new Refusal('notFound', t.noSuchEmail)
     return user.role ? { role: user.role } : {}
   })
 

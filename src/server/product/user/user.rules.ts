@@ -1,9 +1,10 @@
 import { canBecome, type Role } from '#contract/user'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 
 type Person = { id: string; name: string; role: Role | null }
 
-export const noSuchUser = () => new Refusal('notFound', 'This user doesn’t exist or was removed.')
+export const noSuchUser = () => new Refusal('notFound', t.noSuchUser)
 
 /**
  * Refuses role changes and deletions that are not allowed: of one's own account, of a user marked as fraud, of the last
@@ -16,12 +17,11 @@ export function checkMayChange(
   admins: number,
 ): asserts person is Person {
   if (!person) throw noSuchUser()
-  if (person.id === caller.id) throw new Refusal('conflict', 'You can’t change or delete your own account here.')
-  if (person.role === 'fraud') throw new Refusal('conflict', 'A user marked as fraud can’t be changed or deleted.')
-  if (person.role === 'admin' && admins <= 1)
-    throw new Refusal('conflict', 'The last admin can’t be changed or deleted.')
+  if (person.id === caller.id) throw new Refusal('conflict', t.ownAccount)
+  if (person.role === 'fraud') throw new Refusal('conflict', t.fraudStays)
+  if (person.role === 'admin' && admins <= 1) throw new Refusal('conflict', t.lastAdmin)
 }
 
 export function checkMayBecome(role: Role, person: Person): void {
-  if (!canBecome(role, person.role)) throw new Refusal('conflict', `${person.name} is ${role} already.`)
+  if (!canBecome(role, person.role)) throw new Refusal('conflict', () => t.roleAlready({ name: person.name, role }))
 }

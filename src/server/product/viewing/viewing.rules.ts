@@ -3,6 +3,7 @@ import type { Role } from '#contract/user'
 import { offsetAt } from '#contract/utc-offsets'
 import { type FreeTimes, HOLD_HOURS, MAX_OPEN_REQUESTS } from '#contract/viewing'
 import { isHeld, type ViewingMove, type ViewingSide, type ViewingStatus, viewingCan } from '#contract/viewing-status'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 import {
   checkIsForSale,
@@ -23,7 +24,7 @@ export function checkMayRequest<Row extends HomeOfAgent>(
   property: Row | undefined,
 ): asserts property is Row {
   if (!property || !maySee(caller, property)) throw noSuchProperty()
-  if (property.email === caller.email) throw new Refusal('conflict', 'This is your own property.')
+  if (property.email === caller.email) throw new Refusal('conflict', t.ownProperty)
   checkIsShown(property)
 }
 
@@ -36,16 +37,13 @@ export function checkMayReadTimes<Row extends HomeOfAgent>(
 }
 
 export function checkIsShown(property: HomeOfAgent | undefined): void {
-  if (!property) throw new Refusal('conflict', 'This property is not open to viewings.')
+  if (!property) throw new Refusal('conflict', t.notOpenToViewings)
   checkIsForSale(property, 'viewings')
 }
 
 export function checkOpenRequests(held: number): void {
   if (held < MAX_OPEN_REQUESTS) return
-  throw new Refusal(
-    'conflict',
-    `You have ${MAX_OPEN_REQUESTS} viewings that wait for an answer. Cancel one of them, or wait, before you ask for another.`,
-  )
+  throw new Refusal('conflict', () => t.tooManyViewings({ most: MAX_OPEN_REQUESTS }))
 }
 
 const SHOWN_INSTEAD = 3
@@ -56,14 +54,13 @@ export function timeNotFree(
 ): Refusal {
   const later = free.filter((time) => time > startsAt)
   const next = (later.length > 0 ? later : free).slice(0, SHOWN_INSTEAD)
-  const times = next.map((time) => shownTime({ startsAt: time, utcOffset: offsetAt(utcOffsets, time) })).join('; ')
-  const message = `This time is not free any more. ${times ? `The next free times: ${times}.` : 'There are no free times at the moment.'}`
-  return new Refusal('conflict', message)
+  if (next.length === 0) return new Refusal('conflict', t.noTimeLeft)
+  const shown = (time: string) => shownTime({ startsAt: time, utcOffset: offsetAt(utcOffsets, time) })
+  return new Refusal('conflict', () => t.timeTaken({ times: next.map(shown).join('; ') }))
 }
 
 export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): void {
-  if (as === 'agent' && role !== 'agent' && role !== 'admin')
-    throw new Refusal('forbidden', 'Only agents have viewings of their homes.')
+  if (as === 'agent' && role !== 'agent' && role !== 'admin') throw new Refusal('forbidden', t.agentsHaveViewings)
 }
 
 /** Returns whether the caller is the agent or the buyer; for other users, the viewing doesn't exist. */
@@ -73,8 +70,8 @@ export function sideOf<Row extends ViewingParties>(caller: Pick<Person, 'id'>, v
   throw noSuchViewing()
 }
 
-export const agentGone = () => new Refusal('conflict', 'The agent of this property is not here any more.')
-export const noSuchViewing = () => new Refusal('notFound', 'This viewing doesn’t exist or was removed.')
+export const agentGone = () => new Refusal('conflict', t.agentGone)
+export const noSuchViewing = () => new Refusal('notFound', t.noSuchViewing)
 
 /** Returns the status at `now`: an unanswered viewing lapses at its deadline, even before a job records it. */
 export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): ViewingStatus =>
@@ -86,16 +83,15 @@ export const statusAt = ({ status, heldUntil }: HeldViewing, now: Date): Viewing
 export function checkMayMove(move: ViewingMove, side: ViewingSide, viewing: HeldViewing, now: Date): void {
   const status = statusAt(viewing, now)
   if (!viewingCan(move, { status }, side)) throw cannotBeMoved(status)
-  if (viewing.startsAt <= now) throw new Refusal('conflict', 'This viewing has begun already.')
+  if (viewing.startsAt <= now) throw new Refusal('conflict', t.viewingBegun)
 }
 
-export const cannotBeMoved = (status: ViewingStatus) =>
-  new Refusal('conflict', `This is no longer possible: the viewing is ${status}.`)
+export const cannotBeMoved = (status: ViewingStatus) => new Refusal('conflict', () => t.viewingClosed({ status }))
 
 export const holdEnds = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
 
 /** Refuses the calendar file of a viewing that was never accepted. A cancelled one still has it. */
 export function checkHasCalendar({ acceptedAt }: { acceptedAt: Date | null }): void {
-  if (!acceptedAt) throw new Refusal('conflict', 'There is a calendar file once the viewing is accepted.')
+  if (!acceptedAt) throw new Refusal('conflict', t.noCalendarYet)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contract/wishlist'
+import * as t from '#messages/refusals'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { serveChange, serveOwn } from '../../platform/http/serve-own.ts'
@@ -58,4 +59,4 @@ export function wishlistRoutes(app: FastifyInstance, gate: Gate): void {
   )
 }
 
-const noSuchWish = () => new Refusal('notFound', 'This wishlist item doesn’t exist or was removed.')
+const noSuchWish = () => new Refusal('notFound', t.noSuchWish)

@@ -1,5 +1,6 @@
 import { followClock } from '#contract/clock'
 import type { Endpoint } from '#contract/endpoint'
+import { readersLanguage } from '#contract/language'
 import { unreachable } from './api-error.ts'
 import { preloadedResponse } from './preloaded-responses.ts'
 
@@ -17,7 +18,7 @@ export async function send(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   const parts = (input ?? {}) as Parts // `Sends<E>`, which the generic type hides
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': readersLanguage() }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`
   try {

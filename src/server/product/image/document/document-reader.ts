@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MEGABYTES } from '#contract/image'
+import * as t from '#messages/refusals'
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { DocumentProblem, readDocument } from './read-document.ts'
@@ -24,14 +25,13 @@ export function documentReader({ entry = ENTRY, timeoutMs = TIMEOUT_MS } = {}): 
   }
 }
 
-const REASONS: Record<DocumentProblem, string> = {
-  unreadable: 'This file can’t be read as a PDF. It may be damaged. Please save or print it as a PDF again.',
-  locked: 'This PDF is locked with a password or for printing. Please send it unlocked.',
-  script:
-    'This PDF has a script in it, which would run when buyers open it. Please send it without: print it as a PDF.',
-  attached: 'This PDF has files in it. Please send it without them, and each file by itself.',
-  sends: 'This PDF has a form that sends what is typed. Please send it without: print it as a PDF.',
-  starts: 'This PDF starts programs or plays media when it is opened. Please send it without: print it as a PDF.',
+const REASONS: Record<DocumentProblem, () => string> = {
+  unreadable: t.pdfUnreadable,
+  locked: t.pdfLocked,
+  script: t.pdfScript,
+  attached: t.pdfAttached,
+  sends: t.pdfSends,
+  starts: t.pdfStarts,
 }
 
 const refused = (problem: DocumentProblem) =>

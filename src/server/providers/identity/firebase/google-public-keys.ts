@@ -1,4 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../../refusal.ts'
 import { boundedFetch } from '../../bounded-fetch.ts'
 
@@ -46,6 +47,6 @@ const isAboutTheProof = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
 
 function unavailable(cause: unknown): Refusal {
-  const refusal = new Refusal('unavailable', 'Your sign-in can’t be checked right now. Please try again in a moment.')
+  const refusal = new Refusal('unavailable', t.signInUnchecked)
   return Object.assign(refusal, { cause })
 }
