@@ -1,3 +1,4 @@
+import { formattedDate } from './formatted-date.ts'
 import { offsetName, wallClock } from './utc-offsets.ts'
 
 type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
@@ -18,4 +19,4 @@ export const shownWeekday = (time: TimeAtPlace): string =>
 
 /** Formats the local time at the home by its UTC offset, because the time zone data of this machine may be outdated. */
 const formatted = ({ startsAt, utcOffset }: TimeAtPlace, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(wallClock(startsAt, utcOffset))
+  formattedDate(wallClock(startsAt, utcOffset), { ...options, timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { forward } from './forward.ts'
 
 export type Tab = { name: string; panel: () => ReactNode }
 
@@ -56,8 +57,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 }
 
 function nextTab(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at + count - 1) % count
+  const step = { ArrowRight: forward(), ArrowLeft: -forward() }[key]
+  if (step) return (at + count + step) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

@@ -1,3 +1,5 @@
+import * as t from '#messages/ui'
+
 const MAX_SHOWN = 99
 
 export const shownCount = (total: number | string): string =>
@@ -19,7 +21,7 @@ export const UnreadMark = ({ count }: { count: number | string }) =>
 export const UnreadNews = ({ id, count, words }: { id: string; count: number | string; words: string }) => (
   <>
     <span id={id} hidden>
-      {count !== 0 && `${shownCount(count)} unread`}
+      {count !== 0 && t.unread({ shown: shownCount(count) })}
     </span>
     <span role="status" className="sr-only">
       {count !== 0 && words}

@@ -1,3 +1,4 @@
+import * as t from '#messages/dialog'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -16,14 +17,14 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
   busy = false,
-  words = "You won't be able to revert this!",
-  confirm = 'Yes, delete it!',
+  words = t.noWayBack(),
+  confirm = t.yesDelete(),
 }: Props) => (
-  <Dialog open={open} onClose={onCancel} title="Are you sure?" role="alertdialog">
+  <Dialog open={open} onClose={onCancel} title={t.areYouSure()} role="alertdialog">
     <p className="mt-3 text-muted">{words}</p>
     <div className="mt-8 flex flex-wrap justify-end gap-3">
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {t.cancel()}
       </Button>
       <Button variant="danger" onClick={onConfirm} busy={busy}>
         {confirm}

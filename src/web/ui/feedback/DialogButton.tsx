@@ -1,4 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import * as t from '#messages/dialog'
+import { somethingWrong } from '#messages/ui'
 import { Button } from '../Button.tsx'
 import { whenConnected } from './connection.ts'
 import { toast } from './toast.ts'
@@ -36,9 +38,7 @@ export function DialogButton<Dialog extends object>({
       setLoaded(() => loaded)
       setOpen(true)
     } catch {
-      toast.failure('Something is Wrong!', {
-        detail: 'This could not be loaded. Please reload the page and try again.',
-      })
+      toast.failure(somethingWrong(), { detail: t.notLoaded() })
     } finally {
       setLoading(false)
     }

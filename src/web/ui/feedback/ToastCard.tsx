@@ -48,7 +48,7 @@ export const ToastCard = ({ outcome, toast, progressMs, closable, undo, children
     {progressMs !== undefined && (
       <span
         role="progressbar"
-        aria-label="notification timer"
+        aria-label={t.noticeTimer()}
         className="toast-progress"
         style={{ animationDuration: `${progressMs}ms` }}
       />

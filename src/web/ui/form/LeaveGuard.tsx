@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import * as t from '#messages/dialog'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../feedback/Dialog.tsx'
 
@@ -22,16 +23,16 @@ export function LeaveGuard({ unsaved, free, children }: Props) {
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={t.leaveUnsaved()}
       role="alertdialog"
     >
       <p className="mt-3 text-muted">{children}</p>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={() => blocker.reset?.()}>
-          Stay
+          {t.stay()}
         </Button>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
-          Leave
+          {t.leave()}
         </Button>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as t from '#messages/form'
 import { Button } from '../Button.tsx'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
@@ -99,13 +100,13 @@ export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   return (
     <div className="hidden pointer-coarse:block">
       <Button variant="quiet" compact onClick={() => input.current?.click()}>
-        Take a photo
+        {t.takePhoto()}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Photo from the camera"
+        aria-label={t.cameraPhoto()}
         accept="image/*"
         capture="environment"
         onChange={(event) => onFiles(chosenFiles(event))}

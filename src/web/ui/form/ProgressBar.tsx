@@ -1,3 +1,4 @@
+import * as t from '#messages/form'
 import { Button } from '../Button.tsx'
 
 export const ProgressBar = ({ label, share }: { label: string; share: number }) => {
@@ -24,15 +25,15 @@ type UploadProps = {
 /** The progress of an upload, with a button to cancel it. When all is sent, the server still converts the picture. */
 export function UploadProgress({ share, onCancel }: UploadProps) {
   if (share === undefined) return null
-  const text = share < 1 ? `Uploading the picture, ${Math.round(share * 100)} %` : 'Preparing the picture …'
+  const text = share < 1 ? t.uploading({ percent: Math.round(share * 100) }) : t.preparing()
   return (
     <div className="mt-4 flex items-center gap-4">
       <div className="grow">
         <p className="mb-2 text-sm text-muted">{text}</p>
-        <ProgressBar label="Upload" share={share} />
+        <ProgressBar label={t.upload()} share={share} />
       </div>
       <Button variant="quiet" compact onClick={onCancel}>
-        Cancel upload
+        {t.cancelUpload()}
       </Button>
     </div>
   )

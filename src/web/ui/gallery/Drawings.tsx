@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#messages/gallery'
 import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { ResponsiveImage } from '../ResponsiveImage.tsx'
 import { Opener } from './Opener.tsx'
@@ -17,7 +18,7 @@ export function Drawings({ pictures, label }: { pictures: ShownPicture[]; label:
             <div className="relative grid aspect-4/3 place-items-center overflow-hidden border border-line bg-[#ffffff] sm:aspect-3/2 sm:rounded-card">
               <Drawing picture={picture} />
               <Opener
-                name={count > 1 ? `View drawing ${index + 1} of ${count}` : 'View drawing'}
+                name={count > 1 ? t.viewDrawingOf({ number: index + 1, count }) : t.viewDrawing()}
                 onOpen={() => setAt(index)}
               />
             </div>

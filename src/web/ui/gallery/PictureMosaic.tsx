@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import * as t from '#messages/gallery'
 import { CameraIcon } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../picture-sources.ts'
@@ -51,7 +52,7 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
                     style={{ aspectRatio: 'auto', ...(isFirst && style) }}
                   />
                   <Opener
-                    name={all > 1 ? `View picture ${index + 1} of ${all}` : 'View picture'}
+                    name={all > 1 ? t.viewPictureOf({ number: index + 1, count: all }) : t.viewPicture()}
                     onOpen={() => setAt(index)}
                   />
                 </>
@@ -68,10 +69,10 @@ export function PictureMosaic({ pictures, count = pictures.length, label, style 
             event.currentTarget.focus({ preventScroll: true }) // as Opener does
             setAt(0)
           }}
-          className="absolute bottom-3 left-3 inline-flex @max-xl:hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
+          className="absolute start-3 bottom-3 inline-flex @max-xl:hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink hover:text-brand focus-visible:rounded-full print:hidden"
         >
           <CameraIcon className="size-4" />
-          <span>{`Show all ${all} pictures`}</span>
+          <span>{t.showAllPictures({ count: all })}</span>
         </button>
       )}
       {at !== undefined && (

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import * as t from '#messages/gallery'
+import { close } from '#messages/ui'
 import { blockClicks } from '../click-guard.ts'
 import { type ShownPicture, Slide } from './Slide.tsx'
 import { useStage } from './use-stage.ts'
@@ -71,11 +73,11 @@ export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
       <div className="flex h-full flex-col">
         <div className="flex justify-end gap-2 p-2 sm:p-3">
           <ViewerButton
-            name={isZoomed ? 'Zoom out' : 'Zoom in'}
+            name={isZoomed ? t.zoomOut() : t.zoomIn()}
             icon={isZoomed ? 'minus' : 'plus'}
             onPress={toggleZoom}
           />
-          <ViewerButton name="Close" icon="cross" onPress={onClose} />
+          <ViewerButton name={close()} icon="cross" onPress={onClose} />
         </div>
         <div className="relative min-h-0 grow">
           <div
@@ -89,13 +91,15 @@ export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
           </div>
           {last > 0 && (
             <>
-              <ViewerButton name="Previous picture" icon="left" none={at === 0} onPress={() => go(at - 1)} />
-              <ViewerButton name="Next picture" icon="right" none={at === last} onPress={() => go(at + 1)} />
+              <ViewerButton name={t.previousPicture()} icon="previous" none={at === 0} onPress={() => go(at - 1)} />
+              <ViewerButton name={t.nextPicture()} icon="next" none={at === last} onPress={() => go(at + 1)} />
             </>
           )}
         </div>
         <div aria-live="polite" className="min-h-20 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-center">
-          <p className="text-sm font-semibold tabular-nums text-[#a9aea4]">{`${at + 1} of ${pictures.length}`}</p>
+          <p className="text-sm font-semibold tabular-nums text-[#a9aea4]">
+            {t.position({ number: at + 1, count: pictures.length })}
+          </p>
           {shown?.caption && <p className="mx-auto mt-1 line-clamp-3 max-w-prose">{shown.caption}</p>}
         </div>
       </div>

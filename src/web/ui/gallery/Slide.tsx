@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forward } from '../forward.ts'
 import { HomePlaceholder } from '../HomePlaceholder.tsx'
 import { ResponsiveImage } from '../ResponsiveImage.tsx'
 import { type View, WHOLE } from './zoom.ts'
@@ -22,7 +23,7 @@ export function Slide({ picture, away, drag, view }: Props) {
     <div
       aria-hidden={away === 0 ? undefined : true}
       className={`absolute inset-0 grid place-items-center ${isStill ? '' : 'motion-safe:transition-transform motion-safe:duration-300 motion-safe:ease-calm'}`}
-      style={{ transform: `translateX(calc(${away * 100}% + ${drag ?? 0}px))` }}
+      style={{ transform: `translateX(calc(${away * forward() * 100}% + ${drag ?? 0}px))` }}
     >
       {failed ? (
         <div role="img" aria-label={picture.alt}>

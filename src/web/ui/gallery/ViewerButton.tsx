@@ -1,13 +1,13 @@
 const icons = {
   cross: 'm5 5 14 14M19 5 5 19',
-  left: 'm15 4-8 8 8 8',
-  right: 'm9 4 8 8-8 8',
+  previous: 'm15 4-8 8 8 8',
+  next: 'm9 4 8 8-8 8',
   plus: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-2 5 5M7.5 10.5h6M10.5 7.5v6',
   minus: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-2 5 5M7.5 10.5h6',
 }
 const places: Partial<Record<keyof typeof icons, string>> = {
-  left: 'absolute top-1/2 left-2 -translate-y-1/2 sm:left-4',
-  right: 'absolute top-1/2 right-2 -translate-y-1/2 sm:right-4',
+  previous: 'absolute top-1/2 start-2 -translate-y-1/2 sm:start-4 rtl:-scale-x-100',
+  next: 'absolute top-1/2 end-2 -translate-y-1/2 sm:end-4 rtl:-scale-x-100',
 }
 
 type Props = {

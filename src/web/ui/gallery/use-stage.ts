@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { forward } from '../forward.ts'
 import { moved, type Point, pinched, type Size, scaled, type View, WHOLE } from './zoom.ts'
 
 const SWIPE_PX = 60
@@ -42,7 +43,8 @@ export function useStage(step: (by: 1 | -1) => void) {
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!fingers.current.delete(event.pointerId)) return
-    if (drag !== undefined && event.type === 'pointerup' && Math.abs(drag) > SWIPE_PX) step(drag < 0 ? 1 : -1)
+    if (drag !== undefined && event.type === 'pointerup' && Math.abs(drag) > SWIPE_PX)
+      step(drag * forward() < 0 ? 1 : -1)
     setDrag(undefined)
   }
   const onDoubleClick = (event: MouseEvent) => zoom(isZoomed ? 1 : CLOSER, pointIn(event))

@@ -1,3 +1,4 @@
+import { forward } from '../forward.ts'
 import type { Point } from './zoom.ts'
 
 export type ViewerAct =
@@ -9,9 +10,11 @@ export type ViewerAct =
 const PAN_PX = 80
 const ZOOM = 1.5
 
+const steps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
 const always = new Map<string, ViewerAct>([
-  ['ArrowLeft', { what: 'step', by: -1 }],
-  ['ArrowRight', { what: 'step', by: 1 }],
   ['Home', { what: 'first' }],
   ['End', { what: 'last' }],
   ['+', { what: 'zoom', by: ZOOM }],
@@ -34,5 +37,7 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
  */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Key, isZoomed: boolean): ViewerAct | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
+  const step = steps.get(key)
+  if (step !== undefined && !isZoomed) return { what: 'step', by: step === forward() ? 1 : -1 }
   return (isZoomed ? zoomed.get(key) : undefined) ?? always.get(key)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#messages/list'
 import { Button } from '../Button.tsx'
 import { RestoreFocus } from '../focus/RestoreFocus.tsx'
 import { ChangeRow } from '../rows/row-change.ts'
@@ -58,7 +59,7 @@ const ShowNewer = ({ count, onShow }: { count: number; onShow: () => void }) => 
   <div aria-live="polite" className="sticky top-28 z-10 grid h-0 justify-items-center overflow-visible">
     {count > 0 && (
       <Button compact onClick={onShow} className="settles -translate-y-3/4 self-start shadow-lg">
-        {`Show ${count > MAX_NAMED ? `${MAX_NAMED}+` : count} new`}
+        {t.showNew({ shown: count > MAX_NAMED ? `${MAX_NAMED}+` : count })}
       </Button>
     )}
   </div>

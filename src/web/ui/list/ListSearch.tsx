@@ -1,3 +1,4 @@
+import * as t from '#messages/list'
 import { DebouncedField } from '../form/DebouncedField.tsx'
 
 const MAX_LENGTH = 200
@@ -7,7 +8,7 @@ export const searchWords = (text: string): string | undefined => text.trim().sli
 type Props = { placeholder: string; value: string; onText: (text: string) => void; className?: string }
 
 export const ListSearchField = ({ className, ...field }: Props) => (
-  <DebouncedField label="Search" type="search" maxLength={MAX_LENGTH} className={className} {...field} />
+  <DebouncedField label={t.search()} type="search" maxLength={MAX_LENGTH} className={className} {...field} />
 )
 
 export const ListSearch = (field: Props) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import * as t from '#messages/list'
 import { Button } from '../Button.tsx'
 
 type List = {
@@ -22,14 +23,14 @@ export function ShowMore({ list }: { list: List }) {
   return (
     <div ref={end} tabIndex={-1} className="mt-8 grid justify-items-center gap-3 outline-none">
       <p aria-live="polite" className="font-medium text-danger">
-        {isFetchNextPageError && 'More could not be loaded. Please try again.'}
+        {isFetchNextPageError && t.moreFailed()}
       </p>
       {hasNextPage ? (
         <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
-          Show more
+          {t.showMore()}
         </Button>
       ) : (
-        <p className="text-muted">These are all of them.</p>
+        <p className="text-muted">{t.allShown()}</p>
       )}
     </div>
   )

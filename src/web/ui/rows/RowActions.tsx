@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react'
+import * as t from '#messages/list'
 import { Button, ButtonLink, ButtonPlace } from '../Button.tsx'
 import { type Action, useActionLock } from './use-action-lock.ts'
 
@@ -38,7 +39,7 @@ export function RowActions({
 }: Props) {
   const [isDeleted, setDeleted] = useState(false)
   const turns = useActionLock((error) => isGone(error) && setDeleted(true), startsLocked)
-  const statusText = isDeleted ? 'Deleted' : note
+  const statusText = isDeleted ? t.isDeleted() : note
   return (
     <RowContext value={{ ...turns, describedBy, isDeleted, setDeleted }}>
       <div data-deleted={isDeleted || undefined} className="settles grid">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as t from '#messages/list'
 import { Button, ButtonPlace } from '../Button.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { useActionPlace, useRow } from './RowActions.tsx'
@@ -13,6 +14,8 @@ type Props = {
   undo?: { of: string; restore: () => Promise<unknown> }
 }
 
+const REMOVAL = 'delete'
+
 export function RowDelete({ available = true, remove, undo, compact, variant = 'quiet' }: Props) {
   const { running, isLocked, isDeleted, run, setDeleted, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)
@@ -25,36 +28,36 @@ export function RowDelete({ available = true, remove, undo, compact, variant = '
       flushSync(() => setAsking(false)) // first, so that the focus returns to the row, and the toast is on the page
     }
     setDeleted(true)
-    if (!undo) return 'Deleted!'
+    if (!undo) return t.hasDeleted()
     const restore = async () => {
       await undo.restore()
       setDeleted(false)
-      return 'Restored'
+      return t.restored()
     }
-    return { text: 'Deleted!', detail: undo.of, undo: restore }
+    return { text: t.hasDeleted(), detail: undo.of, undo: restore }
   }
-  const press = () => (undo ? void run('Delete', deleteIt) : setAsking(true))
+  const press = () => (undo ? void run(REMOVAL, deleteIt) : setAsking(true))
   return (
     <>
       {isShown ? (
         <Button
           variant={variant}
           compact={compact}
-          busy={!isAsking && running === 'Delete'}
+          busy={!isAsking && running === REMOVAL}
           unavailable={isLocked}
           className={place}
           aria-describedby={describedBy}
           onClick={press}
         >
-          Delete
+          {t.remove()}
         </Button>
       ) : (
-        <ButtonPlace name="Delete" variant={variant} compact={compact} className={place} />
+        <ButtonPlace name={t.remove()} variant={variant} compact={compact} className={place} />
       )}
       <ConfirmDialog
         open={isAsking}
-        busy={running === 'Delete'}
-        onConfirm={() => void run('Delete', deleteIt)}
+        busy={running === REMOVAL}
+        onConfirm={() => void run(REMOVAL, deleteIt)}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { somethingWrong } from '#messages/ui'
 import { CLICK_GUARD_MS } from '../click-guard.ts'
 import { toast } from '../feedback/toast.ts'
 
@@ -46,4 +47,4 @@ function show(done: Done): void {
 }
 
 const showFailure = (error: unknown) =>
-  toast.failure('Something is Wrong!', { detail: error instanceof Error ? error.message : String(error) })
+  toast.failure(somethingWrong(), { detail: error instanceof Error ? error.message : String(error) })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { localeOf, readersLanguage } from '#contract/language'
+import { formattedDate } from '#contract/formatted-date'
+import { readersLanguage } from '#contract/language'
 
 const firstHalf = ['January', 'February', 'March', 'April', 'May', 'June']
 const months = [...firstHalf, 'July', 'August', 'September', 'October', 'November', 'December']
@@ -29,6 +30,6 @@ function dayInUtc(time: string): string {
 }
 
 const dayIn = (date: Date, timeZone?: string): string =>
-  date.toLocaleDateString(localeOf(readersLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  formattedDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 
 const neverChanges = () => () => {}

@@ -1,26 +1,41 @@
+import { formattedDate } from '#contract/formatted-date'
+import * as t from '#messages/time'
 import { type Clock, clockHere, dayBy, timeBy } from './clock.ts'
 import { dayHere } from './day-here.ts'
 import { daysAgo, daysSince } from './format.ts'
 
 const DAY_MS = 86_400_000
 
-const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-let dayFormat: Intl.DateTimeFormat | undefined
-let dayFormatWithYear: Intl.DateTimeFormat | undefined
-
 export const timeHere = (time: string): string => timeBy(clockHere, time)
 
+/** Formats a day as "Today", "Tomorrow", "Yesterday" or "Monday 2 March", with the year if it is another. */
 export function dayInWords(time: string, now: Date, clock: Clock = clockHere): string {
-  const [date, today] = [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] // as midnights in UTC
-  const days = (today.getTime() - date.getTime()) / DAY_MS
-  const near = { '-1': 'Tomorrow', 0: 'Today', 1: 'Yesterday' }[days]
-  if (near) return near
-  if (date.getUTCFullYear() !== today.getUTCFullYear()) {
-    dayFormatWithYear ??= new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' })
-    return dayFormatWithYear.format(date)
-  }
-  dayFormat ??= new Intl.DateTimeFormat('en-GB', day)
-  return dayFormat.format(date)
+  const [date, today] = midnights(time, now, clock)
+  const isThisYear = date.getUTCFullYear() === today.getUTCFullYear()
+  return (
+    nearDay(date, today) ??
+    formattedDate(date, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: isThisYear ? undefined : 'numeric',
+      timeZone: 'UTC',
+    })
+  )
+}
+
+/** Returns the days of a time and of now by a clock, as midnights in UTC. */
+const midnights = (time: string, now: Date, clock: Clock) =>
+  [new Date(dayBy(clock, time)), new Date(dayBy(clock, now))] as const
+
+const nearDays = new Map([
+  [-1, t.yesterday],
+  [0, t.today],
+  [1, t.tomorrow],
+])
+
+function nearDay(date: Date, today: Date): string | undefined {
+  return nearDays.get((date.getTime() - today.getTime()) / DAY_MS)?.()
 }
 
 const RECENT_DAYS = 7
@@ -31,7 +46,9 @@ const RECENT_DAYS = 7
  */
 export function listedMoment(time: string, now: Date): string {
   if (daysSince(time, now) >= RECENT_DAYS) return dayHere(time)
-  return `${dayInWords(time, now).split(' ')[0]}, ${timeHere(time)}`
+  const [date, today] = midnights(time, now, clockHere)
+  const day = nearDay(date, today) ?? formattedDate(date, { weekday: 'long', timeZone: 'UTC' })
+  return t.moment({ day, time: timeHere(time) })
 }
 
 /** Formats a time within the last seven days as "today", "yesterday" or "3 days ago"; an earlier one like `dayHere`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listedDay, listedMoment } from './day-in-words.ts'
-import { daysAgo, timeLeft } from './format.ts'
+import { inLanguage, type Language } from '#contract/language'
+import { dayInWords, listedDay, listedMoment } from './day-in-words.ts'
+import { daysAgo, shortDayHere, shownMoment, timeLeft } from './format.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -47,4 +48,29 @@ test.each([
 ])('a list says of %d days ago: %s, and of its day alone: %s', (days, moment, day) => {
   expect(listedMoment(daysBefore(days), noon)).toBe(moment)
   expect(listedDay(daysBefore(days), noon)).toBe(day)
+})
+
+test.each<[Language, string[]]>([
+  ['en', ['Tomorrow', 'Yesterday, 09:05', 'Sunday, 09:05', '3 days ago', '1 day left', '18 Nov 2026']],
+  ['es', ['Mañana', 'Ayer, 09:05', 'domingo, 09:05', 'hace 3 días', 'queda 1 día', '18 nov 2026']],
+  ['de', ['Morgen', 'Gestern, 09:05', 'Sonntag, 09:05', 'vor 3 Tagen', 'noch 1 Tag', '18. Nov. 2026']],
+  ['fr', ['Demain', 'Hier, 09:05', 'dimanche, 09:05', 'il y a 3 jours', 'encore 1 jour', '18 nov. 2026']],
+  ['ar', ['غدًا', 'أمس، 09:05', 'الأحد، 09:05', 'قبل 3 أيام', 'بقي يوم واحد', '18 نوفمبر 2026']],
+])('days and times read in %s: %j', (language, words) => {
+  const texts = inLanguage(language, () => [
+    dayInWords(daysBefore(-1), noon),
+    listedMoment(daysBefore(1), noon),
+    listedMoment(daysBefore(3), noon),
+    listedDay(daysBefore(3), noon),
+    timeLeft(after(25), now),
+    shortDayHere(daysBefore(7)),
+  ])
+  expect(texts).toEqual(words)
+})
+
+test('a formatter of one language is not used for another', () => {
+  const read = (language: Language) => inLanguage(language, () => shownMoment(daysBefore(0)))
+  expect(read('en')).toBe('25 November 2026 at 09:05')
+  expect(read('de')).toBe('25. November 2026 um 09:05')
+  expect(read('en')).toBe('25 November 2026 at 09:05')
 })

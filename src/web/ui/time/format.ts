@@ -1,17 +1,25 @@
+import { formattedDate } from '#contract/formatted-date'
+import { readersLanguage } from '#contract/language'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/time'
 import { dayHere } from './day-here.ts'
 
+/** Formats a day as "28 Nov 2026", in the reader's language. */
 export function shortDayHere(time: string): string {
+  if (readersLanguage() !== 'en')
+    return formattedDate(new Date(time), { day: 'numeric', month: 'short', year: 'numeric' })
   const [day, month = '', year] = dayHere(time).split(' ')
   return `${day} ${month.slice(0, 3)} ${year}`
 }
 
-const options = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-let format: Intl.DateTimeFormat | undefined
-
-export function shownMoment(time: string): string {
-  format ??= new Intl.DateTimeFormat('en-GB', options)
-  return format.format(new Date(time))
-}
+export const shownMoment = (time: string): string =>
+  formattedDate(new Date(time), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -19,19 +27,20 @@ const DAY_MS = 24 * HOUR_MS
 export function timeLeft(until: string, now: Date): string | undefined {
   const ms = Date.parse(until) - now.getTime()
   if (!(ms > 0)) return undefined
-  if (ms >= DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
-  return ms >= HOUR_MS ? counted(Math.round(ms / HOUR_MS), 'hour') : 'less than an hour left'
+  if (ms >= DAY_MS) {
+    const days = Math.round(ms / DAY_MS)
+    return t.daysLeft({ days, shown: shownNumber(days) })
+  }
+  const hours = Math.round(ms / HOUR_MS)
+  return ms >= HOUR_MS ? t.hoursLeft({ hours, shown: shownNumber(hours) }) : t.underAnHourLeft()
 }
-
-const counted = (many: number, unit: string): string => `${many} ${unit}${many === 1 ? '' : 's'} left`
 
 export const daysSince = (time: string, now: Date): number =>
   Math.max(0, Math.round((midnight(now) - midnight(new Date(time))) / DAY_MS))
 
 export function daysAgo(time: string, now: Date): string {
   const days = daysSince(time, now)
-  if (days === 0) return 'today'
-  return days === 1 ? 'yesterday' : `${days} days ago`
+  return t.daysAgo({ days, shown: shownNumber(days) })
 }
 
 export const midnight = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0)
