@@ -9,6 +9,7 @@ const READ =
 const SHOWS = /^(?:toast\.\w+|usePageTitle|announce)$/
 
 const WORD = /\p{L}{2}/u
+const ADDRESS = /^https?:\S*$/
 const DRAWING = /^M[\d. -]+[A-Za-z]/
 /** Several words that begin with a capital, or a sentence's end. */
 const PHRASE = /^[A-Z][^_]* [^_]*\p{Ll}[^_]*$|\p{Ll} .*[.?!…]$/u
@@ -18,7 +19,8 @@ export function textsInCode({ file, code }: { file: string; code: string }): str
   const found: string[] = []
   walk(parseSync(file, code).program, (node, parents) => {
     const text = textOf(node)
-    if (text === undefined || !WORD.test(text) || DRAWING.test(text) || isLeftAlone(parents)) return
+    if (text === undefined || !WORD.test(text) || DRAWING.test(text) || ADDRESS.test(text) || isLeftAlone(parents))
+      return
     const parent = parents.at(-1)
     const isShown = node.type === 'JSXText' || isRead(parent) || isShownByCall(parent, node) || PHRASE.test(text.trim())
     if (isShown) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text.trim().slice(0, 60)}`)
@@ -48,7 +50,7 @@ function calledName(callee: ESTree.Expression): string {
     : ''
 }
 
-/** Imports, types and errors for programmers, and what is marked as the same in every language. */
+/** Imports, types, errors for programmers and parts that are looked for, and what is marked as the same in every language. */
 const isLeftAlone = (parents: Node[]): boolean =>
   parents.some(
     (node) =>
@@ -56,6 +58,7 @@ const isLeftAlone = (parents: Node[]): boolean =>
       (node.type === 'ExportNamedDeclaration' && node.source !== null) ||
       (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') ||
       (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) ||
+      (node.type === 'CallExpression' && /\.(?:startsWith|endsWith|includes)$/.test(calledName(node.callee))) ||
       (node.type === 'JSXAttribute' &&
         /^(?:class|className|style|d|to|href|src|viewBox|transform)$/.test(String(node.name.name))) ||
       (node.type === 'JSXElement' &&

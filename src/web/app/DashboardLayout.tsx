@@ -1,10 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Role } from '#contract/user'
+import * as t from '#messages/dashboard'
 import { LAST_ROLE, useSession, type WaitingHandle } from '../platform/session/session.ts'
 import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { DashboardMenu, useCurrentItem } from './DashboardMenu.tsx'
 import { dashboardMenu } from './dashboard-menu.ts'
 
@@ -71,7 +73,7 @@ function Menu({ person, isWaiting = false }: MenuProps) {
   const items = dashboardMenu(person.role).flatMap((group) => group.items)
   return (
     <nav
-      aria-label="Dashboard"
+      aria-label={t.dashboard()}
       className="print:hidden conversation-open:hidden border-b border-line pb-3 lg:sticky short:static! lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:p-1"
     >
       <div className="flex items-center gap-1">
@@ -93,7 +95,7 @@ function Menu({ person, isWaiting = false }: MenuProps) {
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-semibold hover:border-brand hover:text-brand lg:hidden"
           >
-            All pages
+            {t.allPages()}
             <svg
               aria-hidden="true"
               viewBox="0 0 20 20"
@@ -105,7 +107,10 @@ function Menu({ person, isWaiting = false }: MenuProps) {
         )}
       </div>
       <p className="mt-4 px-4 text-sm text-muted max-lg:hidden">
-        <kbd className="font-sans font-semibold">{`${isApple ? '⌘' : 'Ctrl'} K`}</kbd> goes to any page or home.
+        <TextWithParts
+          text={t.goToHint({ keys: `${isApple ? '⌘' : 'Ctrl'} K` })}
+          parts={{ keys: (words) => <kbd className="font-sans font-semibold">{words}</kbd> }}
+        />
       </p>
       <div id={panel} hidden={!isOpen} className="mt-3 lg:hidden">
         {isOpen && <DashboardMenu person={person} shape="rows" onChoose={() => setOpen(false)} />}

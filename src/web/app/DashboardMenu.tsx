@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import type { WaitingGroup, WaitingKind } from '#contract/figures'
 import type { Total } from '#contract/list'
+import * as t from '#messages/dashboard'
 import { waitingFor } from '../figures/figures.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
@@ -101,7 +102,11 @@ function Item({ item: { name, to }, isStrip, current, count, onChoose }: ItemPro
           />
         )}
       </Link>
-      {count !== 0 && <span id={note} hidden>{`${shownCount(count)} waiting`}</span>}
+      {count !== 0 && (
+        <span id={note} hidden>
+          {t.waiting({ count: shownCount(count) })}
+        </span>
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isolated } from '#contract/isolated'
 import { MAX_SEARCH_LENGTH } from '#contract/property-search'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/dashboard'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
 import { usePause } from '../ui/form/use-pause.ts'
-import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
 import { dashboardMenu, screensElsewhere } from './dashboard-menu.ts'
 
@@ -20,7 +22,7 @@ type Props = { person: Person; open: boolean; onClose: () => void }
 
 export default function Palette({ person, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Go to">
+    <Dialog open={open} onClose={onClose} title={t.goTo()}>
       <Targets person={person} onClose={onClose} />
     </Dialog>
   )
@@ -52,14 +54,14 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
       <input
         type="text"
         role="combobox"
-        aria-label="Page, home or person"
+        aria-label={t.pageHomeOrPerson()}
         aria-expanded="true"
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={targets[marked] && `${list}-${marked}`}
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder={person.role === 'admin' ? 'Page, home or person' : 'Page or home'}
+        placeholder={person.role === 'admin' ? t.pageHomeOrPerson() : t.pageOrHome()}
         value={typed}
         onKeyDown={press}
         onChange={({ target }) => {
@@ -68,7 +70,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
         }}
         className="block min-h-12 w-full rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted focus-visible:rounded-field focus-visible:outline-offset-1"
       />
-      <div id={list} role="listbox" aria-label="Results" className="mt-3 h-80 max-h-[50dvh] overflow-y-auto">
+      <div id={list} role="listbox" aria-label={t.resultList()} className="mt-3 h-80 max-h-[50dvh] overflow-y-auto">
         {groups.map(({ title, targets: some }) => (
           <fieldset key={title} aria-label={title} className="min-w-0">
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-bold tracking-[0.16em] text-accent uppercase">
@@ -97,7 +99,7 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {typed !== '' && howMany(targets.length, ['result', 'results'])}
+        {typed !== '' && t.results({ count: targets.length, shown: shownNumber(targets.length) })}
       </p>
     </div>
   )
@@ -110,9 +112,9 @@ function useTargets(typed: string, { role }: Person): Group[] {
   const { data: people } = useQuery({ ...peopleMatching(words), enabled: asksPeople })
   const isShort = typed.length < MIN_TYPED
   const groups: Group[] = [
-    { title: 'Pages', targets: pagesMatching(typed, role) },
+    { title: t.pages(), targets: pagesMatching(typed, role) },
     {
-      title: 'Homes',
+      title: t.homes(),
       targets: isShort
         ? []
         : [
@@ -121,11 +123,11 @@ function useTargets(typed: string, { role }: Person): Group[] {
               name: title,
               detail: location,
             })),
-            { to: paths.propertiesFound(typed), name: `All homes with “${typed}”` },
+            { to: paths.propertiesFound(typed), name: t.homesWith({ words: isolated(typed) }) },
           ],
     },
     {
-      title: 'People',
+      title: t.people(),
       targets: asksPeople
         ? (people ?? []).map(({ name, email }) => ({ to: paths.usersFound(email), name, detail: email }))
         : [],

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as t from '#messages/errorPage'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { OfflineNotice } from '../ui/feedback/OfflineNotice.tsx'
  * when the connection returns, and after a release.
  */
 export function RootError() {
-  usePageTitle('Something went wrong')
+  usePageTitle(t.somethingWrong())
   const isOnline = useIsOnline()
   useEffect(() => {
     const reload = () => window.location.reload()
@@ -21,13 +22,13 @@ export function RootError() {
   }, [isOnline])
   return (
     <div role="alert" className="page section grid justify-items-center text-center">
-      <h1 className="title-page">This page did not open</h1>
-      <p className="mt-5 max-w-md text-lg text-muted">Something went wrong. Reloading usually fixes it.</p>
+      <h1 className="title-page">{t.didNotOpen()}</h1>
+      <p className="mt-5 max-w-md text-lg text-muted">{t.reloadingHelps()}</p>
       <OfflineNotice className="mt-5 font-medium" />
       <div className="mt-9 flex flex-wrap justify-center gap-4">
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={() => window.location.reload()}>{t.reload()}</Button>
         <ButtonLink to={paths.home} reloadDocument variant="quiet">
-          Go Back to Home
+          {t.backHome()}
         </ButtonLink>
       </div>
     </div>

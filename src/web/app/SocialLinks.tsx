@@ -17,7 +17,7 @@ const networks = [
   },
 ]
 
-export const SocialLinks = ({ className = 'mt-6 -ml-2.5 flex gap-1' }: { className?: string }) => (
+export const SocialLinks = ({ className = 'mt-6 -ms-2.5 flex gap-1' }: { className?: string }) => (
   <ul className={className}>
     {networks.map(({ name, href, drawing }) => (
       <li key={name}>

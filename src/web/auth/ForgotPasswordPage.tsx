@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ForgottenPassword } from '#contract/password'
+import * as t from '#messages/password'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
@@ -11,10 +12,6 @@ import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-
-const LEAD = 'Enter your e-mail address, and we’ll send you a link to choose a new password.'
-const SENT =
-  'If there is an account with this address, a link is on its way. It works once, within an hour. Please check your spam folder, too.'
 
 function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
@@ -31,17 +28,17 @@ function ForgotPasswordPage() {
     }
   })
   return (
-    <AccountFrame title="Forgot your password?" lead={isSent ? SENT : LEAD}>
+    <AccountFrame title={t.forgotTitle()} lead={isSent ? t.forgotSent() : t.forgotLead()}>
       <form noValidate onSubmit={submit} className="mt-8">
-        <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+        <Field label={t.email()} type="email" autoComplete="username" {...field('email')} />
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
-          {isSent ? 'Send it again' : 'Send the link'}
+          {isSent ? t.sendAgain() : t.sendLink()}
         </Button>
       </form>
       <p className="mt-6">
         <Link to={paths.login} className="link inline-block py-2">
-          Back to login
+          {t.backToLogin()}
         </Link>
       </p>
     </AccountFrame>

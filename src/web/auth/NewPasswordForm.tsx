@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { NewPassword } from '#contract/password'
+import * as t from '#messages/password'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
@@ -26,7 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       const email = await (await createAccountSecurity()).links?.resetPassword({ token, newPassword })
       forgetSession()
       await signOutEverywhere()
-      toast.success('Your password is changed.')
+      toast.success(t.changed())
       const state: LoginState = { email }
       await navigate(paths.login, { state })
     } catch (error) {
@@ -35,15 +36,15 @@ export function NewPasswordForm({ token }: { token: string }) {
   })
   return (
     <form noValidate onSubmit={submit} className="mt-8">
-      <NewPasswordField label="New password" typed={typed} {...field('newPassword')} />
+      <NewPasswordField label={t.newPassword()} typed={typed} {...field('newPassword')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full">
-        Set new password
+        {t.set()}
       </Button>
       {errors.root && (
         <p className="mt-4">
           <Link to={paths.forgotPassword} className="link inline-block py-2">
-            Ask for a new link
+            {t.askNewLink()}
           </Link>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import * as t from '#messages/password'
 import { paths, tokenIn } from '../platform/navigation/paths.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -7,19 +8,16 @@ function ResetPasswordPage() {
   const token = tokenIn(useLocation().hash)
   if (!token)
     return (
-      <AccountFrame title="Choose a new password" lead="This link is incomplete. Please copy all of it from the mail.">
+      <AccountFrame title={t.chooseNew()} lead={t.incompleteLink()}>
         <p className="mt-6">
           <Link to={paths.forgotPassword} className="link inline-block py-2">
-            Ask for a new link
+            {t.askNewLink()}
           </Link>
         </p>
       </AccountFrame>
     )
   return (
-    <AccountFrame
-      title="Choose a new password"
-      lead="It replaces the old one. Wherever your account is signed in, it is then signed out."
-    >
+    <AccountFrame title={t.chooseNew()} lead={t.replacesOld()}>
       <NewPasswordForm token={token} />
     </AccountFrame>
   )

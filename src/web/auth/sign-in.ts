@@ -1,4 +1,5 @@
 import { userApi } from '#contract/user'
+import * as t from '#messages/session'
 import { accessToken } from '../platform/api/access-token.ts'
 import { messageOf } from '../platform/api/api-error.ts'
 import { callAs } from '../platform/api/call.ts'
@@ -29,7 +30,7 @@ async function begin(signedIn: SignedIn | undefined): Promise<void> {
   if (state.person) return
   if (!state.turnedAway) await signOutEverywhere() // after a failed login, the user is signed in nowhere
   forgetSession() // the reason is shown once, here
-  throw new Error(state.because ?? 'You could not be signed in. Please try again.')
+  throw new Error(state.because ?? t.couldNotSignIn())
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problem'
+import * as t from '#messages/connection'
 
 /** An unsuccessful API call. Its message is for the user; `problem.status` is 0 without a response. */
 export class ApiError extends Error {
@@ -39,9 +40,9 @@ export async function problemOf(answer: Response): Promise<Problem> {
   if (isProblem(sent)) return sent
   return {
     type: 'about:blank',
-    title: answer.statusText || 'Something went wrong',
+    title: answer.statusText || t.somethingWrong(),
     status: answer.status,
-    detail: answer.status >= 500 ? SERVER_FAILED : 'That did not work. Please try again.',
+    detail: answer.status >= 500 ? t.serverFailed() : t.didNotWork(),
     requestId: answer.headers.get('x-request-id') ?? '',
   }
 }
@@ -54,17 +55,13 @@ function isProblem(sent: unknown): sent is Problem {
 }
 
 export function unreachable(cause: unknown): ApiError {
-  const detail = isTimeout(cause) ? TOO_SLOW : NOT_REACHED
-  return new ApiError({ type: 'about:blank', title: 'No answer', status: 0, detail, requestId: '' }, { cause })
+  const detail = isTimeout(cause) ? t.tooSlow() : t.notReached()
+  return new ApiError({ type: 'about:blank', title: t.noAnswer(), status: 0, detail, requestId: '' }, { cause })
 }
 
 export function unreadable({ status }: Response, cause: unknown): ApiError {
-  const detail = 'The server’s answer could not be read. Please try again.'
-  return new ApiError({ type: 'about:blank', title: 'Unreadable answer', status, detail, requestId: '' }, { cause })
+  const detail = t.unreadable()
+  return new ApiError({ type: 'about:blank', title: t.unreadableAnswer(), status, detail, requestId: '' }, { cause })
 }
 
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
-
-const SERVER_FAILED = 'The server is having trouble right now. Please try again in a moment.'
-const TOO_SLOW = 'The server took too long to answer. Please try again.'
-const NOT_REACHED = 'We could not reach the server. Please check your connection and try again.'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint'
 import { exportApi } from '#contract/export'
+import * as t from '#messages/download'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { messageOf } from '../api/api-error.ts'
@@ -41,8 +42,8 @@ export function DownloadButton({ endpoint, params, failed, compact, describedBy,
 }
 
 export const ExportButton = ({ list }: { list: keyof typeof exportApi }) => (
-  <DownloadButton endpoint={exportApi[list]} failed="The file could not be downloaded." compact>
-    Download CSV
+  <DownloadButton endpoint={exportApi[list]} failed={t.failed()} compact>
+    {t.csv()}
   </DownloadButton>
 )
 

@@ -1,3 +1,4 @@
+import * as t from '#messages/session'
 import { toast } from '../../ui/feedback/toast.ts'
 import { accessToken } from '../api/access-token.ts'
 import { messageOf } from '../api/api-error.ts'
@@ -28,6 +29,6 @@ async function endSession(): Promise<boolean> {
   accessToken.clear()
   forgetRecentHomes()
   forgetSession()
-  toast.success('User Logout Successfully.', { position: 'top', duration: 1500, progress: true })
+  toast.success(t.loggedOut(), { position: 'top', duration: 1500, progress: true })
   return true
 }

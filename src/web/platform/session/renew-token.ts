@@ -1,4 +1,5 @@
 import { authApi } from '#contract/auth'
+import * as t from '#messages/session'
 import { accessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
@@ -33,9 +34,9 @@ function renewal(email: string, held: string | undefined, idToken: IdTokenSource
 
 export async function tokenFor(email: string, known?: IdTokenSource): Promise<string> {
   const idToken = (await known) ?? (await (await createIdentity()).idToken())
-  if (idToken === undefined) throw refused(401, 'Please sign in', 'Your sign-in has ended. Please sign in again.')
+  if (idToken === undefined) throw refused(401, t.pleaseSignIn(), t.ended())
   const { token } = await callAs(idToken, authApi.token, { body: { email } })
-  if (!token) throw refused(503, 'Not available right now', 'The server could not sign you in. Please try again.')
+  if (!token) throw refused(503, t.notAvailable(), t.notSignedIn())
   return token
 }
 

@@ -1,3 +1,4 @@
+import * as t from '#messages/session'
 import { ACCESS_TOKEN, accessToken } from '../api/access-token.ts'
 import { type ApiError, isRefusal } from '../api/api-error.ts'
 import { watchSignIn } from '../api/as-signed-in.ts'
@@ -11,7 +12,6 @@ import type { SessionState } from './session-state.ts'
 import { signOutEverywhere } from './sign-out.ts'
 
 const LOOK_EVERY = 60_000
-const OTHER_PERSON = 'Another account is signed in to this browser now, so nothing was sent.'
 
 /**
  * Resolves the session and keeps it current: renews the token, follows other tabs and role changes, and signs out after
@@ -47,7 +47,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
     return true
   }
   const beforeCall = async () => {
-    if (isOtherPerson()) throw new Error(OTHER_PERSON)
+    if (isOtherPerson()) throw new Error(t.otherAccount())
     if (accessToken.hasEnded()) await renew() // after a long sleep, calls wait for the new token
   }
   const look = () => void renew().catch(() => {}) // a failure may be temporary: the next check tries again

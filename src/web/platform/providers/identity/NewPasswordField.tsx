@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
+import * as t from '#messages/newPassword'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { siteQuery } from '../../api/site.queries.ts'
 
@@ -14,14 +15,14 @@ type Props = ComponentProps<typeof PasswordField> & { /** What is in the field n
 export function NewPasswordField({ typed, ...field }: Props) {
   const isCommon = useIsCommon(typed)
   const { data: site } = useQuery(siteQuery)
-  const next = site?.refuseCommonPasswords ? ': please choose another.' : '.'
+  const warning = site?.refuseCommonPasswords ? t.commonRefused() : t.common()
   return (
     <PasswordField
       autoComplete="new-password"
       {...field}
       hint={
         <span aria-live="polite" className="block min-h-5 font-medium text-accent">
-          {isCommon && !field.error && <span>{`One of the first that attackers try${next}`}</span>}
+          {isCommon && !field.error && <span>{warning}</span>}
         </span>
       }
     />

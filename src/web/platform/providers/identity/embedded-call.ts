@@ -1,3 +1,5 @@
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/session'
 import { unreachable } from '../../api/api-error.ts'
 import { preloadedResponse } from '../../api/preloaded-responses.ts'
 import { API } from '../../api/send.ts'
@@ -50,21 +52,21 @@ function jsonIn(text: string): unknown {
 function embeddedRefusal({ status, headers }: Response, sent: unknown, path: string): IdentityError {
   const message = readMessage(sent) ?? messageFor(status, path)
   const wait = headers.get('x-retry-after') ?? headers.get('retry-after')
-  const when = status === 429 && wait ? ` (in ${wait} ${wait === '1' ? 'second' : 'seconds'})` : ''
-  return new IdentityError(message + when, status)
+  const seconds = Number(wait)
+  const hasWait = status === 429 && seconds > 0
+  return new IdentityError(hasWait ? t.retryIn({ message, seconds, shown: shownNumber(seconds) }) : message, status)
 }
 
 function messageFor(status: number, path: string): string {
-  if (status === 429) return 'Too many attempts in a short time. Please try again later.'
-  return status >= 500 ? troubleWith(path) : 'That did not work. Please try again.'
+  if (status === 429) return t.tooMany()
+  return status >= 500 ? troubleWith(path) : t.didNotWork()
 }
 
 const unreadable = (cause: Error, path: string): IdentityError => new IdentityError(troubleWith(path), 502, { cause })
 
 const SIGNS_IN = /^(sign-in|sign-up|two-factor\/verify|get-session|token)/
 
-const troubleWith = (path: string): string =>
-  `${SIGNS_IN.test(path) ? 'Signing in' : 'The server'} is having trouble right now. Please try again in a moment.`
+const troubleWith = (path: string): string => (SIGNS_IN.test(path) ? t.signInFailing() : t.serverFailing())
 
 /**
  * Parses a response; returns undefined for another shape. Written without zod, which the first view does not load

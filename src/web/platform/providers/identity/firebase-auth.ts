@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth'
 import { inTime } from '#contract/in-time'
 import type { Site } from '#contract/site'
+import * as t from '#messages/identity'
 import { withIdentityErrors } from './firebase-errors.ts'
 import { IdentityError } from './identity.ts'
 
@@ -28,8 +29,6 @@ export function limitedTo(timeoutMs: number): WithTimeout {
   return (request, undo) =>
     inTime(withIdentityErrors(request), timeoutMs, () => {
       request.then(undo).catch(() => {}) // best effort: the user already has a response
-      return new IdentityError(TOO_SLOW, 0)
+      return new IdentityError(t.serviceTooSlow(), 0)
     })
 }
-
-const TOO_SLOW = 'The sign-in service took too long to answer. Please try again.'

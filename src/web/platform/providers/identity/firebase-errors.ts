@@ -1,38 +1,31 @@
 import { FirebaseError } from 'firebase/app'
+import * as t from '#messages/identity'
 import { IdentityError } from './identity.ts'
 
 /**
  * Messages for Firebase's codes (https://firebase.google.com/docs/auth/admin/errors), with the equivalent HTTP status.
  */
-const meanings: Record<string, [message: string, status: number]> = {
+const meanings: Record<string, [message: () => string, status: number]> = {
   // One message for all three, so that it does not reveal which addresses have an account.
-  'auth/invalid-credential': ['Invalid email or password', 401],
-  'auth/user-not-found': ['Invalid email or password', 401],
-  'auth/wrong-password': ['Invalid email or password', 401],
-  'auth/email-already-in-use': ['User already exists. Use another email.', 422],
-  'auth/invalid-email': ['Email is not valid', 422],
-  'auth/weak-password': ['This password is too easy to guess. Please choose another.', 422],
-  'auth/too-many-requests': ['Too many attempts in a short time. Please try again later.', 429],
-  'auth/user-disabled': ['This account has been disabled.', 403],
-  'auth/operation-not-allowed': ['This way of signing in is not switched on here.', 403],
-  'auth/unauthorized-domain': ['Google sign-in is not allowed from this address yet.', 403],
-  'auth/popup-blocked': ['Your browser blocked Google’s window. Please allow it for this site, and try again.', 403],
-  'auth/popup-closed-by-user': ['Google sign-in was cancelled. You can try again.', 400],
-  'auth/cancelled-popup-request': ['Google sign-in was cancelled. You can try again.', 400],
-  'auth/user-cancelled': ['Google sign-in was cancelled. You can try again.', 400],
-  'auth/account-exists-with-different-credential': [
-    'This e-mail already has an account with a password. Please log in with that password instead of Google.',
-    409,
-  ],
-  'auth/network-request-failed': [
-    'We could not reach the sign-in service. Please check your connection and try again.',
-    0,
-  ],
+  'auth/invalid-credential': [t.invalidLogin, 401],
+  'auth/user-not-found': [t.invalidLogin, 401],
+  'auth/wrong-password': [t.invalidLogin, 401],
+  'auth/email-already-in-use': [t.alreadyExists, 422],
+  'auth/invalid-email': [t.invalidEmail, 422],
+  'auth/weak-password': [t.weakPassword, 422],
+  'auth/too-many-requests': [t.tooMany, 429],
+  'auth/user-disabled': [t.disabled, 403],
+  'auth/operation-not-allowed': [t.notSwitchedOn, 403],
+  'auth/unauthorized-domain': [t.googleNotAllowed, 403],
+  'auth/popup-blocked': [t.windowBlocked, 403],
+  'auth/popup-closed-by-user': [t.googleCancelled, 400],
+  'auth/cancelled-popup-request': [t.googleCancelled, 400],
+  'auth/user-cancelled': [t.googleCancelled, 400],
+  'auth/account-exists-with-different-credential': [t.hasPassword, 409],
+  'auth/network-request-failed': [t.serviceNotReached, 0],
 }
 
 const ended = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token', 'invalid-refresh-token']
-
-const UNAVAILABLE = 'Signing in is having trouble right now. Please try again in a moment.'
 
 export const hasEnded = (error: unknown): boolean =>
   error instanceof IdentityError && ended.includes(codeOf(error.cause).replace('auth/', ''))
@@ -46,8 +39,8 @@ export async function withIdentityErrors<Result>(request: Promise<Result>): Prom
 }
 
 function refusal(error: unknown): IdentityError {
-  const [message, status] = meanings[codeOf(error)] ?? [providerMessage(error) ?? UNAVAILABLE, 503]
-  return new IdentityError(message, status, { cause: error })
+  const [message, status] = meanings[codeOf(error)] ?? [() => providerMessage(error) ?? t.signInFailing(), 503]
+  return new IdentityError(message(), status, { cause: error })
 }
 
 const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '')

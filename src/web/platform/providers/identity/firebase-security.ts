@@ -8,6 +8,7 @@ import {
   updatePassword,
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
+import * as t from '#messages/session'
 import type { AccountSecurity } from './account-security.ts'
 import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { IdentityError } from './identity.ts'
@@ -21,7 +22,7 @@ export function firebaseSecurity(project: NonNullable<Site['firebase']>, timeout
   const limited = limitedTo(timeoutMs)
   const signedIn = async (): Promise<User> => {
     await limited(auth.authStateReady())
-    if (!auth.currentUser) throw new IdentityError('Your sign-in has ended. Please sign in again.', 401)
+    if (!auth.currentUser) throw new IdentityError(t.ended(), 401)
     return auth.currentUser
   }
   return {

@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { Site } from '#contract/site'
+import * as t from '#messages/session'
 import { endSignIn } from '../../api/end-sign-in.ts'
 import { firebaseAuth, limitedTo } from './firebase-auth.ts'
 import { hasEnded, withIdentityErrors } from './firebase-errors.ts'
@@ -74,7 +75,7 @@ export function firebaseIdentity(project: NonNullable<Site['firebase']>, timeout
     },
     async updateProfile(profile) {
       const user = await signedIn()
-      if (!user) throw new IdentityError('Your sign-in has ended. Please sign in again.', 401)
+      if (!user) throw new IdentityError(t.ended(), 401)
       await limited(setProfile(user, profile))
     },
     async idToken() {

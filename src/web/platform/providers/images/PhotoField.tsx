@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import * as t from '#messages/upload'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -51,12 +52,12 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
           )}
           {!isOpen && (
             <Button variant="quiet" compact onClick={change} className="mt-1">
-              Change
+              {t.change()}
             </Button>
           )}
           {isOpen && (
             <Button variant="quiet" compact busy={upload.share !== undefined} onClick={() => input.current?.click()}>
-              Upload a photo
+              {t.uploadPhoto()}
             </Button>
           )}
         </div>
@@ -68,7 +69,7 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
         ref={input}
         type="file"
         hidden
-        aria-label="Photo file"
+        aria-label={t.photoFile()}
         accept={PICTURE_KINDS}
         onChange={(event) => void choose(event)}
       />

@@ -10,6 +10,8 @@ import {
   StoredDocument,
   StoredImage,
 } from '#contract/image'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/upload'
 import { type UploadWatch, upload } from '../../api/upload.ts'
 
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
@@ -21,12 +23,13 @@ export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
   if (await beginsAsHeic(file)) throw new Error(HEIC_REFUSED)
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
-  if (!success || !data?.display_url) throw new Error('The picture could not be stored. Please try again.')
+  if (!success || !data?.display_url) throw new Error(t.notStored())
   return data.display_url
 }
 
 export async function uploadDocument(file: File, watch: UploadWatch): Promise<string> {
-  if (file.size > MAX_DOCUMENT_BYTES) throw new Error(`A document can have at most ${MAX_DOCUMENT_MEGABYTES} MB`)
+  if (file.size > MAX_DOCUMENT_BYTES)
+    throw new Error(t.documentTooLarge({ megabytes: shownNumber(MAX_DOCUMENT_MEGABYTES) }))
   return (await upload(imageApi.uploadDocument, StoredDocument, file, watch)).url
 }
 
@@ -35,7 +38,6 @@ const beginsAsHeic = async (file: File): Promise<boolean> =>
 
 export function pictureProblem(file: File): string | undefined {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_REFUSED
-  if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type))
-    return 'A picture must be a JPEG, PNG, WebP or AVIF file'
-  return file.size > MAX_IMAGE_BYTES ? `A picture can have at most ${MAX_IMAGE_MEGABYTES} MB` : undefined
+  if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type)) return t.pictureKinds()
+  return file.size > MAX_IMAGE_BYTES ? t.pictureTooLarge({ megabytes: shownNumber(MAX_IMAGE_MEGABYTES) }) : undefined
 }

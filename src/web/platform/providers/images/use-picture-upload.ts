@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as t from '#messages/upload'
 import { uploadPicture } from './images.ts'
 
 /**
@@ -28,6 +29,6 @@ export function usePictureUpload() {
 }
 
 export function uploadMessage(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'AbortError') return 'The upload was cancelled'
+  if (error instanceof DOMException && error.name === 'AbortError') return t.cancelled()
   return error instanceof Error ? error.message : String(error)
 }

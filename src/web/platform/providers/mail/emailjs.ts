@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site'
+import * as t from '#messages/emailJs'
 import type { Mail } from './mail.ts'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
@@ -37,13 +38,11 @@ async function post(body: object): Promise<{ status: number; text: string }> {
 }
 
 const messageWithoutAnswer = (cause: unknown): string =>
-  cause instanceof DOMException && cause.name === 'TimeoutError'
-    ? 'The e-mail service took too long to answer. Please try again.'
-    : 'We could not reach the e-mail service. Please check your connection and try again.'
+  cause instanceof DOMException && cause.name === 'TimeoutError' ? t.tooSlow() : t.notReached()
 
 function refusal(status: number, text: string): string {
-  if (status === 429) return 'Too many messages in a short time. Please wait a moment and try again.'
+  if (status === 429) return t.tooMany()
   const isSentence = text !== '' && text.length <= MAX_ANSWER_CHARACTERS && !text.startsWith('<')
-  if (status >= 400 && status < 500 && isSentence) return `The e-mail service did not accept your message: ${text}`
-  return 'The e-mail service is having trouble right now. Please try again in a moment.'
+  if (status >= 400 && status < 500 && isSentence) return t.refused({ answer: text })
+  return t.failing()
 }

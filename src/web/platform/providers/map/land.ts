@@ -3,6 +3,7 @@ import L from 'leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
+import * as t from '#messages/ground'
 import { countryNames } from './country-names.ts'
 import type { Ground } from './ground.ts'
 import { townNames } from './town-names.ts'
@@ -25,7 +26,7 @@ export function land(): Ground {
     kind: 'land',
     maxZoom: MAX_ZOOM,
     placeZoom: 10,
-    credit: 'Outlines: Natural Earth',
+    credit: t.credit(),
     addTo: (map) => {
       const drawn = { interactive: false, renderer: L.svg({ padding: 1 }) }
       const areas = withoutSeam(feature(topology, countries).features)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/cardFields'
 
-const entered = (name: string) =>
-  z.string().check(z.trim(), z.minLength(1, { error: `${name} is required`, abort: true }))
+const entered = (name: () => string) =>
+  z.string().check(z.trim(), z.minLength(1, { error: () => t.required({ field: name() }), abort: true }))
 
 export const Card = z.object({
-  number: entered('Card number').check(z.regex(/^\d[\d\s-]*$/, 'Card number has only digits')),
-  expiry: entered('Expiry').check(z.refine((text) => expiryOf(text) !== undefined, 'Expiry is MM/YY, such as 12/34')),
-  cvc: entered('CVC').check(z.regex(/^\d[\d\s]*$/, 'CVC has only digits')),
+  number: entered(t.number).check(z.regex(/^\d[\d\s-]*$/, { error: t.numberDigits })),
+  expiry: entered(t.expiry).check(z.refine((text) => expiryOf(text) !== undefined, { error: t.expiryFormat })),
+  cvc: entered(t.cvc).check(z.regex(/^\d[\d\s]*$/, { error: t.cvcDigits })),
 })
 export type Card = z.infer<typeof Card>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/cardFields'
 import { API } from '../../../api/send.ts'
 import type { Confirmation } from '../payment.ts'
 import { intentIdOf } from '../stripe-protocol.ts'
@@ -27,7 +28,7 @@ export async function confirmAtDemo(clientSecret: string, card: Card): Promise<C
     Paid.parse(sent)
     return { outcome: 'paid' }
   } catch {
-    return { outcome: 'unknown', message: NOT_REACHED }
+    return { outcome: 'unknown', message: t.processorNotReached() }
   }
 }
 
@@ -41,5 +42,3 @@ function formOf(clientSecret: string, { number, expiry, cvc }: Card): URLSearchP
     'payment_method_data[card][cvc]': digitsOf(cvc),
   })
 }
-
-const NOT_REACHED = 'The card processor could not be reached. Please check your connection and try again.'

@@ -4,6 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { inTime } from '#contract/in-time'
+import { readersLanguage } from '#contract/language'
+import * as t from '#messages/cardFields'
 import { FormSkeleton } from '../../../../ui/form/FormSkeleton.tsx'
 import { FailedState } from '../../../../ui/list/FailedState.tsx'
 import type { CardHandle, Confirmation } from '../payment.ts'
@@ -23,12 +25,12 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
   })
   useImperativeHandle(ref, () => ({
     transactionIdOf: intentIdOf,
-    confirm: async (clientSecret) => (fields.current ? fields.current.confirm(clientSecret) : notLoaded),
+    confirm: async (clientSecret) => (fields.current ? fields.current.confirm(clientSecret) : notLoaded()),
   }))
   if (stripe.error)
     return (
       <FailedState onRetry={() => void stripe.refetch()} busy={stripe.isFetching}>
-        The card form of Stripe could not be loaded. Nothing was charged.
+        {t.stripeFailed()}
       </FailedState>
     )
   if (!stripe.data) return <FormSkeleton fields={3} />
@@ -39,12 +41,12 @@ export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>
   )
 }
 
-const notLoaded: Confirmation = { outcome: 'declined', message: 'The card form has not loaded yet.' }
+const notLoaded = (): Confirmation => ({ outcome: 'declined', message: t.notLoaded() })
 
 const TIMEOUT_MS = 15_000
 
 function loadedStripe(publishableKey: string): Promise<Stripe | null> {
-  return inTime(loadStripe(publishableKey, { locale: 'en' }), TIMEOUT_MS, () => {
+  return inTime(loadStripe(publishableKey, { locale: readersLanguage() }), TIMEOUT_MS, () => {
     giveUpScript()
     return new Error('Stripe.js did not load in time')
   })

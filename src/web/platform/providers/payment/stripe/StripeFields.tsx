@@ -1,15 +1,16 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import * as t from '#messages/cardFields'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
 import type { CardHandle, Confirmation } from '../payment.ts'
 import { confirmationOf, intentIdOf } from '../stripe-protocol.ts'
 
 const fields = [
-  { type: 'cardNumber', label: 'Card number', Element: CardNumberElement, className: 'sm:col-span-2' },
-  { type: 'cardExpiry', label: 'Expiry', Element: CardExpiryElement, className: '' },
-  { type: 'cardCvc', label: 'CVC', Element: CardCvcElement, className: '' },
+  { type: 'cardNumber', label: t.number, Element: CardNumberElement, className: 'sm:col-span-2' },
+  { type: 'cardExpiry', label: t.expiry, Element: CardExpiryElement, className: '' },
+  { type: 'cardCvc', label: t.cvc, Element: CardCvcElement, className: '' },
 ] as const
 type FieldState = Pick<StripeElementChangeEvent, 'complete' | 'empty'> & { error?: string | undefined }
 type All = Record<(typeof fields)[number]['type'], FieldState>
@@ -35,7 +36,7 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
   const missing = (): boolean => {
     const lacking = fields.filter(({ type }) => !entered[type].complete)
     for (const { type, label } of lacking) {
-      const error = entered[type].error ?? `${label} is ${entered[type].empty ? 'required' : 'incomplete'}`
+      const error = entered[type].error ?? (entered[type].empty ? t.required : t.incomplete)({ field: label() })
       setEntered((all) => ({ ...all, [type]: { ...all[type], error } }))
     }
     const [first] = lacking
@@ -52,7 +53,7 @@ export function StripeFields({ ref }: { ref: Ref<CardHandle> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {fields.map(({ type, label, Element, className }) => (
-        <FieldFrame key={type} label={label} required error={entered[type].error} className={className}>
+        <FieldFrame key={type} label={label()} required error={entered[type].error} className={className}>
           {(control) => (
             <div data-invalid={entered[type].error ? true : undefined} className={`${control.className} ${frameLook}`}>
               <Element id={control.id} className="scheme-light" options={{ style }} onChange={changed(type)} />
@@ -79,15 +80,13 @@ async function confirmAtStripe(
 ): Promise<Confirmation> {
   try {
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
-    if (error) return confirmationOf({ type: error.type, message: error.message ?? UNCLEAR })
+    if (error) return confirmationOf({ type: error.type, message: error.message ?? t.unclear() })
     if (paymentIntent.status === 'succeeded') return { outcome: 'paid' }
-    return { outcome: 'unknown', message: UNCLEAR } // such as `processing`
+    return { outcome: 'unknown', message: t.unclear() } // such as `processing`
   } catch {
-    return { outcome: 'unknown', message: UNCLEAR }
+    return { outcome: 'unknown', message: t.unclear() }
   }
 }
-
-const UNCLEAR = 'Stripe did not say whether your card was charged. Nothing is charged twice.'
 
 function useStripeLook(): StripeElementStyle {
   const isNight = useMediaQuery('(prefers-color-scheme: dark)')
