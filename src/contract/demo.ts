@@ -1,3 +1,5 @@
+import * as t from '#messages/auth'
+
 export const DEMO_PASSWORD = 'Demo#2026'
 
 export const demoAccounts = [
@@ -5,24 +7,30 @@ export const demoAccounts = [
     email: 'admin@keyhaven.demo',
     name: 'Ada Whitcombe',
     role: 'admin',
-    label: 'Admin',
+    label: t.demoAdmin,
     does: 'verifies homes, looks after users and reviews',
   },
   {
     email: 'agent@keyhaven.demo',
     name: 'Oliver Hartley',
     role: 'agent',
-    label: 'Agent',
+    label: t.demoAgent,
     does: 'lists homes, answers offers',
   },
-  { email: 'agent2@keyhaven.demo', name: 'Priya Nair', role: 'agent', label: 'Agent 2', does: 'a second agent' },
-  { email: 'buyer@keyhaven.demo', name: 'Maya Brooks', role: null, label: 'Buyer', does: 'wishes, offers and pays' },
-  { email: 'buyer2@keyhaven.demo', name: 'Tom Ellison', role: null, label: 'Buyer 2', does: 'a second buyer' },
+  { email: 'agent2@keyhaven.demo', name: 'Priya Nair', role: 'agent', label: t.demoAgent2, does: 'a second agent' },
+  {
+    email: 'buyer@keyhaven.demo',
+    name: 'Maya Brooks',
+    role: null,
+    label: t.demoBuyer,
+    does: 'wishes, offers and pays',
+  },
+  { email: 'buyer2@keyhaven.demo', name: 'Tom Ellison', role: null, label: t.demoBuyer2, does: 'a second buyer' },
   {
     email: 'fraud@keyhaven.demo',
     name: 'Victor Crane',
     role: 'fraud',
-    label: 'Fraud',
+    label: t.demoFraud,
     does: 'an agent marked as fraud',
   },
 ] as const

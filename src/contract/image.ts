@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/upload'
 import { endpoint } from './endpoint.ts'
 import { withSeparators } from './separators.ts'
 
@@ -10,8 +11,7 @@ export const MAX_IMAGE_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000
 export const MAX_IMAGE_SIDE = 20_000
 export const MAX_UPLOADS_AT_A_TIME = 2
 
-export const HEIC_REFUSED =
-  'This is a HEIC picture, which many browsers can’t show. Please send it as JPEG: export or share it as JPEG, or choose “Most Compatible” under Camera, Formats in the settings of an iPhone.'
+export const heicRefused = t.heic
 export const HEIC_HEAD_BYTES = 64
 
 /** Returns true for the first bytes of a HEIC or HEIF file, whatever its name, but not of AVIF. */

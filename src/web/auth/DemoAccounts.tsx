@@ -21,7 +21,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
               onClick={() => onChoose({ email, password: DEMO_PASSWORD })}
               className="min-h-11 cursor-pointer rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold transition-colors hover:border-brand hover:text-brand focus-visible:rounded-full"
             >
-              {label}
+              {label()}
             </button>
           </li>
         ))}

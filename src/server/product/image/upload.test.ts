@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HEIC_REFUSED, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '#contract/image'
+import { heicRefused, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '#contract/image'
 import { RENDITIONS } from '#contract/picture-file'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { bearer, upload } from '../../../../test/people/upload.ts'
@@ -86,7 +86,7 @@ test('rejects a phone’s HEIC by its bytes, whatever its name and type, and say
   const before = await kept()
   for (const how of [undefined, { name: 'IMG_0001.HEIC', type: 'image/heic' }]) {
     const answer = await send(heic, how)
-    expect([answer.status, answer.body.errors]).toEqual([415, { image: HEIC_REFUSED }])
+    expect([answer.status, answer.body.errors]).toEqual([415, { image: heicRefused() }])
   }
   expect(await kept()).toBe(before)
 })

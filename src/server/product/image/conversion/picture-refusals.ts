@@ -1,7 +1,7 @@
-import { HEIC_REFUSED } from '#contract/image'
+import { heicRefused } from '#contract/image'
 import { Refusal } from '../../../refusal.ts'
 
-export const heic = () => new Refusal('wrongKind', HEIC_REFUSED, { image: HEIC_REFUSED })
+export const heic = () => new Refusal('wrongKind', heicRefused, { image: heicRefused })
 
 export const wrongKind = () =>
   new Refusal('wrongKind', 'This file is not a picture that can be shown. Send a JPEG, PNG, WebP or AVIF.', {

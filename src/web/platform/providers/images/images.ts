@@ -1,6 +1,6 @@
 import {
   HEIC_HEAD_BYTES,
-  HEIC_REFUSED,
+  heicRefused,
   imageApi,
   isHeic,
   MAX_DOCUMENT_BYTES,
@@ -21,7 +21,7 @@ export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
  * names and types.
  */
 export async function uploadPicture(file: File, watch: UploadWatch): Promise<string> {
-  if (await beginsAsHeic(file)) throw new Error(HEIC_REFUSED)
+  if (await beginsAsHeic(file)) throw new Error(heicRefused())
   const { success, data } = await upload(imageApi.upload, StoredImage, file, watch)
   if (!success || !data?.display_url) throw new Error(t.notStored())
   return data.display_url
@@ -37,7 +37,7 @@ const beginsAsHeic = async (file: File): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, HEIC_HEAD_BYTES).arrayBuffer()))
 
 export function pictureProblem(file: File): string | undefined {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_REFUSED
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heicRefused()
   if (file.type !== '' && !PICTURE_KINDS.split(',').includes(file.type)) return t.pictureKinds()
   return file.size > MAX_IMAGE_BYTES ? t.pictureTooLarge({ megabytes: shownNumber(MAX_IMAGE_MEGABYTES) }) : undefined
 }
