@@ -1,3 +1,4 @@
+import * as t from '#messages/priceLabel'
 import type { Currency } from './currency.ts'
 import { type AskedPrice, isWithoutWords, priceParts } from './shown-price.ts'
 
@@ -6,5 +7,4 @@ export function labelledPrice(asked: AskedPrice, currency: Currency | undefined)
   return label === undefined ? amount : `${label} ${amount}`
 }
 
-export const priceName = (asked: AskedPrice): 'Price Range' | 'Price' =>
-  isWithoutWords(asked) ? 'Price Range' : 'Price'
+export const priceName = (asked: AskedPrice): string => (isWithoutWords(asked) ? t.range() : t.price())

@@ -1,4 +1,5 @@
 import { ENERGY_RATINGS } from '#contract/fact-options'
+import * as t from '#messages/facts'
 
 type Props = {
   rating: (typeof ENERGY_RATINGS)[number]
@@ -6,11 +7,7 @@ type Props = {
 }
 
 export const EnergyLadder = ({ rating, className = 'mt-1 text-xs' }: Props) => (
-  <span
-    role="img"
-    aria-label={`${rating} on a scale from A, the best, to G`}
-    className={`flex items-center gap-[0.15em] ${className}`}
-  >
+  <span role="img" aria-label={t.energyScale({ rating })} className={`flex items-center gap-[0.15em] ${className}`}>
     {ENERGY_RATINGS.map((letter) =>
       letter === rating ? (
         <span

@@ -54,7 +54,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       <div className="absolute start-3 top-3">
         <CardCorner property={property} />
       </div>
-      <h3 id={title} className={`title-card line-clamp-3 ${look.title}`}>
+      <h3 id={title} className={`title-card line-clamp-3 ${look.heading}`}>
         <bdi>{property.title}</bdi>
       </h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>
@@ -122,7 +122,7 @@ function Price({ property }: { property: Property }) {
 
 const PictureMarks = ({ property: { pictureCount: count, hasFloorPlan } }: { property: Property }) =>
   count > 1 ? (
-    <p className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
+    <p className="pointer-events-none absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-[#12140fcc] px-2.5 py-1 text-xs font-bold text-[#fffefb] print:hidden">
       {hasFloorPlan && (
         <>
           <PlanIcon className="size-3.5" />

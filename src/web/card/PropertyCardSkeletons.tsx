@@ -7,7 +7,7 @@ function PropertyCardSkeleton({ lying }: { lying: boolean }) {
   return (
     <div className={look.card}>
       <PicturePlace className={`aspect-4/3 ${look.picture}`} />
-      <div className={look.title}>
+      <div className={look.heading}>
         <Skeleton className="h-6 w-4/5" />
       </div>
       <div className={look.place}>

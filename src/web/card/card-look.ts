@@ -27,7 +27,7 @@ export function cardLook(lying: boolean) {
   return {
     card: `${card} ${lying ? lyingCard : ''}`,
     picture: `${corners} ${lying ? 'md:max-xl:row-span-full md:max-xl:rounded-s-[19px] md:max-xl:rounded-e-none' : ''}`,
-    title: `row-start-2 px-5 pt-4 ${lying ? 'md:max-xl:text-3xl' : ''} ${side}`,
+    heading: `row-start-2 px-5 pt-4 ${lying ? 'md:max-xl:text-3xl' : ''} ${side}`,
     place: `row-start-3 px-5 pt-1 ${side}`,
     facts: `row-start-4 px-5 pt-1 ${side}`,
     price: `row-start-5 self-end px-5 pt-2.5 ${side}`,

@@ -7,6 +7,7 @@ import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
+import { offerStatusNames } from './offer-status-names.ts'
 
 export const homeColumn: Column<Offer> = {
   name: 'Home',
@@ -31,7 +32,9 @@ const looks: Record<OfferStatus, BadgeLook> = {
   Bought: 'ink',
 }
 
-export const OfferBadge = ({ status }: { status: OfferStatus }) => <Badge look={looks[status]}>{status}</Badge>
+export const OfferBadge = ({ status }: { status: OfferStatus }) => (
+  <Badge look={looks[status]}>{offerStatusNames[status]()}</Badge>
+)
 
 type Props = { offer: Pick<Offer, 'title' | 'propertyId' | 'askingPrice'> }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import * as t from '#messages/reviewing'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -17,7 +18,7 @@ import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
 import { allReviews, useRemoveReview } from './review.queries.ts'
 import { Stars } from './Stars.tsx'
 
-const ManageReviewsPage = () => <OwnPage title="Manage Reviews">{() => <Reviews />}</OwnPage>
+const ManageReviewsPage = () => <OwnPage title={t.manage()}>{() => <Reviews />}</OwnPage>
 
 export { ManageReviewsPage as Component }
 
@@ -26,20 +27,18 @@ function Reviews() {
   const q = searchWords(fields.q)
   return (
     <>
-      <ListSearch placeholder="Home, agent, reviewer or words" value={fields.q} onText={(text) => change('q', text)} />
+      <ListSearch placeholder={t.searched()} value={fields.q} onText={(text) => change('q', text)} />
       <TableList
         list={useInfiniteQuery(allReviews(q))}
         keyOf={rowId}
-        noun={['review', 'reviews']}
+        noun={t.total}
         search={q}
-        failed="The reviews could not be loaded."
+        failed={t.allFailed()}
         empty={
-          q
-            ? { title: 'No review matches this search.', link: { to: paths.manageReviews, name: 'Show every review' } }
-            : { title: 'No one has written a review yet.' }
+          q ? { title: t.noMatch(), link: { to: paths.manageReviews, name: t.showEvery() } } : { title: t.noneYet() }
         }
-        caption="Reviews"
-        columns={columns}
+        caption={t.reviews()}
+        columns={columns()}
       />
     </>
   )
@@ -54,9 +53,9 @@ function DeleteReview({ id, describedBy }: { id: string; describedBy: string }) 
   )
 }
 
-const columns: Column<Review>[] = [
+const columns = (): Column<Review>[] => [
   {
-    name: 'Reviewer',
+    name: t.reviewer(),
     head: true,
     bare: true,
     className: 'sm:w-[26%]',
@@ -65,7 +64,7 @@ const columns: Column<Review>[] = [
     ),
   },
   {
-    name: 'Property',
+    name: t.property(),
     className: 'sm:w-[22%]',
     cell: (review) => (
       <div id={`home-of-${review._id}`}>
@@ -74,7 +73,7 @@ const columns: Column<Review>[] = [
     ),
   },
   {
-    name: 'Review',
+    name: t.review(),
     cell: (review, headId) => (
       <>
         {review.rating !== undefined && <Stars rating={review.rating} />}
@@ -86,7 +85,7 @@ const columns: Column<Review>[] = [
     ),
   },
   {
-    name: 'Actions',
+    name: t.actions(),
     bare: true,
     className: 'sm:w-[18%]',
     cell: ({ _id }, headId) => <DeleteReview id={_id} describedBy={`${headId} home-of-${_id}`} />,

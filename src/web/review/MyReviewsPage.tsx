@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Review } from '#contract/review'
+import * as t from '#messages/reviewing'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -14,7 +15,7 @@ import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
 import { reviewsOf, useRemoveReview } from './review.queries.ts'
 
 const MyReviewsPage = () => (
-  <OwnPage title="My Reviews" lead="What you wrote about homes. Everyone can read it.">
+  <OwnPage title={t.mine()} lead={t.mineLead()}>
     {({ email }) => <Reviews email={email} />}
   </OwnPage>
 )
@@ -24,7 +25,7 @@ export { MyReviewsPage as Component }
 function Reviews({ email }: { email: string }) {
   const list = useInfiniteQuery(reviewsOf(email))
   return (
-    <List list={list} keyOf={rowId} failed="Your reviews could not be loaded." empty={<Empty />}>
+    <List list={list} keyOf={rowId} failed={t.mineFailed()} empty={<Empty />}>
       {(reviews) =>
         reviews ? (
           <ul className="grid gap-5 xl:grid-cols-2">
@@ -57,9 +58,9 @@ function OwnReview({ review }: { review: Review }) {
 }
 
 const Empty = () => (
-  <EmptyState title="You haven’t written any reviews yet. Open a home and press Review.">
+  <EmptyState title={t.mineEmpty()}>
     <ButtonLink to={paths.allProperty} variant="quiet">
-      See all homes
+      {t.seeAllHomes()}
     </ButtonLink>
   </EmptyState>
 )

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
 import { now } from '#contract/clock'
 import { NewReview } from '#contract/review-fields'
+import * as t from '#messages/reviewing'
+import { somethingWrong } from '#messages/ui'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { useDraftForm } from '../platform/session/use-draft.ts'
@@ -49,39 +51,34 @@ export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogSt
       onClose()
       form.reset(empty)
       clearDraft()
-      toast.success('Property add to Your Wishlist Successfully') // the same text as after a wish (P-56)
+      toast.success(t.submitted()) // the same text as after a wish (P-56)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(somethingWrong(), { detail: messageOf(error) })
     }
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Write a review">
+    <Dialog open={open} onClose={onClose} title={t.write()}>
       <form noValidate onSubmit={submit} className="mt-6">
         <div className="grid gap-4 sm:grid-cols-2">
-          <ReadOnlyField label="Property title" value={home.propertyTitle} className="sm:col-span-2" />
-          <ReadOnlyField label="Agent name" value={home.agentName} className="sm:col-span-2" />
-          <ReadOnlyField label="Reviewer name" value={reviewer.displayName} />
-          <ReadOnlyField label="Reviewer email" value={reviewer.email} />
+          <ReadOnlyField label={t.propertyTitle()} value={home.propertyTitle} className="sm:col-span-2" />
+          <ReadOnlyField label={t.agentName()} value={home.agentName} className="sm:col-span-2" />
+          <ReadOnlyField label={t.reviewerName()} value={reviewer.displayName} />
+          <ReadOnlyField label={t.reviewerEmail()} value={reviewer.email} />
           <div className="sm:col-span-2">
             <Controller
               name="rating"
               control={form.control}
               render={({ field: { value = null, onChange } }) => (
-                <StarsField
-                  value={value}
-                  onChange={onChange}
-                  error={errors.rating?.message}
-                  hint="Optional. You can rate a home once."
-                />
+                <StarsField value={value} onChange={onChange} error={errors.rating?.message} hint={t.ratingHint()} />
               )}
             />
           </div>
-          <TextArea label="Review description" className="sm:col-span-2" {...field('reviewDescription')} />
+          <TextArea label={t.description()} className="sm:col-span-2" {...field('reviewDescription')} />
         </div>
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
-          Submit review
+          {t.submit()}
         </Button>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Review } from '#contract/review'
+import * as t from '#messages/review'
 import { Badge } from '../ui/Badge.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { ReviewedHome, WrittenAt } from './ReviewCard.tsx'
@@ -12,7 +13,7 @@ export function ReviewLine({ review }: { review: Review }) {
     <article
       id={review._id}
       tabIndex={-1}
-      aria-label={`Review by ${isolated(review.reviewerName)}, ${isolated(review.propertyTitle)}`}
+      aria-label={t.reviewOf({ name: isolated(review.reviewerName), title: isolated(review.propertyTitle) })}
       className="border-t border-line py-4"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -20,8 +21,8 @@ export function ReviewLine({ review }: { review: Review }) {
         <span id={reviewer} className="font-bold">
           {review.reviewerName}
         </span>
-        {review.boughtHere && <Badge look="brand">Bought here</Badge>}
-        {review.byOwnAgent && <Badge look="accent">Agent of this home</Badge>}
+        {review.boughtHere && <Badge look="brand">{t.boughtHere()}</Badge>}
+        {review.byOwnAgent && <Badge look="accent">{t.ownAgent()}</Badge>}
       </p>
       <p className="text-sm text-muted">
         <ReviewedHome review={review} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as t from '#messages/reviewing'
 import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'
@@ -14,7 +15,7 @@ export function Reviews({ of, empty, atHome = false }: Props) {
   const list = useInfiniteQuery(of)
   const nothing = <p className="text-muted">{empty}</p>
   return (
-    <List list={list} keyOf={rowId} failed="The reviews could not be loaded." empty={nothing}>
+    <List list={list} keyOf={rowId} failed={t.allFailed()} empty={nothing}>
       {(reviews) => (
         <ul className="grid gap-5 md:grid-cols-2">
           {reviews?.map((review) => (

@@ -1,4 +1,3 @@
-import type { RatingSummary } from '#contract/review'
 import { MAX_RATING } from '#contract/review-fields'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/review'
@@ -25,14 +24,4 @@ export const Star = ({ filled, className }: { filled: boolean; className: string
   >
     <path d="m12 3 2.7 5.9 6.4.7-4.8 4.3 1.4 6.3L12 17l-5.7 3.2 1.4-6.3L2.9 9.6l6.4-.7Z" />
   </svg>
-)
-
-export const RatingLine = ({ rating: { average, count } }: { rating: RatingSummary }) => (
-  <p className="flex flex-wrap items-center gap-x-2 text-sm">
-    <Stars rating={average} />
-    <span>
-      <strong>{average.toLocaleString('en')}</strong>
-      <span>{` from ${count.toLocaleString('en')} ${count === 1 ? 'rating' : 'ratings'}`}</span>
-    </span>
-  </p>
 )

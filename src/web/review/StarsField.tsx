@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MAX_RATING } from '#contract/review-fields'
-import { howMany } from '../ui/list/how-many.ts'
+import * as t from '#messages/reviewing'
 import { Star } from './Stars.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function StarsField({ value, onChange, error, hint }: Props) {
   const note = `${name}-note`
   return (
     <fieldset aria-describedby={note}>
-      <legend className="text-sm font-semibold">Rating</legend>
+      <legend className="text-sm font-semibold">{t.rating()}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="flex">
           {places.map((stars) => (
@@ -32,7 +32,7 @@ export function StarsField({ value, onChange, error, hint }: Props) {
                 className="peer sr-only"
               />
               <span className="grid size-11 place-items-center rounded-full peer-focus-visible:outline-2 peer-focus-visible:outline-brand">
-                <span className="sr-only">{howMany(stars, ['star', 'stars'])}</span>
+                <span className="sr-only">{t.starCount({ count: stars, shown: stars })}</span>
                 <Star filled={value !== null && stars <= value} className="size-7" />
               </span>
             </label>
@@ -40,11 +40,11 @@ export function StarsField({ value, onChange, error, hint }: Props) {
         </div>
         <button
           type="button"
-          aria-label="Clear rating"
+          aria-label={t.clearRating()}
           onClick={() => onChange(null)}
           className={`min-h-11 cursor-pointer px-2 text-sm link-quiet ${value === null ? 'invisible' : ''}`}
         >
-          Clear
+          {t.clear()}
         </button>
       </div>
       <div id={note} className="text-sm">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { removeWish } from '#messages/card'
+import * as t from '#messages/wishlist'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
@@ -19,7 +21,7 @@ export function AddToWishlist({ property, person }: Props) {
         unavailable={isLocked}
         aria-pressed={isThere}
         compact
-        aria-label={isThere ? `Remove from wishlist: ${isolated(property.title)}` : 'Add to wishlist'}
+        aria-label={isThere ? removeWish({ title: isolated(property.title) }) : t.add()}
         onClick={toggle}
         className="size-11 px-0!"
       >
@@ -29,7 +31,7 @@ export function AddToWishlist({ property, person }: Props) {
       <p className="order-last col-span-2 mt-1 min-h-6 text-sm">
         {isThere && (
           <Link to={paths.wishlist} className="link">
-            See your wishlist
+            {t.seeWishlist()}
           </Link>
         )}
       </p>

@@ -1,10 +1,11 @@
 import { isForSale } from '#contract/property-visibility'
+import { shownNumber } from '#contract/shown-number'
 import type { WishlistItem } from '#contract/wishlist'
+import * as t from '#messages/wishlist'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
-import { howMany } from '../ui/list/how-many.ts'
 
 export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {
   const terms = useLoanTerms()
@@ -14,7 +15,7 @@ export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-muted">
       {costs.length > 0 && (
-        <p>{`${howMany(costs.length, ['home', 'homes'])} for sale here, together ≈ ${money.amount(total)} a month`}</p>
+        <p>{t.costs({ count: costs.length, shown: shownNumber(costs.length), amount: money.amount(total) })}</p>
       )}
       <TermsButton email={email} />
     </div>

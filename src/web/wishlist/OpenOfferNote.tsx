@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { OpenOffer } from '#contract/wishlist'
+import * as t from '#messages/wishlist'
+import { offerStatusNames } from '../offer/offer-status-names.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { PayBefore } from './PayBefore.tsx'
@@ -12,9 +14,9 @@ export function OpenOfferNote({ offer, short = false, className = '' }: Props) {
     <div className={className}>
       <p className="font-semibold">
         <Link to={paths.propertyBought} className="link">
-          {`You offered ${money.amount(offer.offerAmount)}`}
+          {t.youOffered({ amount: money.amount(offer.offerAmount) })}
         </Link>
-        <span>{` · ${offer.status}`}</span>
+        <span>{` · ${offerStatusNames[offer.status]()}`}</span>
       </p>
       {offer.payBefore && !short && <PayBefore at={offer.payBefore} />}
     </div>

@@ -1,15 +1,22 @@
 import { now } from '#contract/clock'
+import { isolated } from '#contract/isolated'
+import * as t from '#messages/wishlist'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { shownMoment, timeLeft } from '../ui/time/format.ts'
 
-type Props = { at: string /** What is done before then. */; words?: string; className?: string }
+type Props = { at: string /** The buyer, for the agent. */; heldFor?: string; className?: string }
 
-export const PayBefore = ({ at, words = 'Please pay before', className = '' }: Props) => {
+/** Says until when an accepted offer is to be paid: to its buyer, or with `heldFor` to the agent. */
+export const PayBefore = ({ at, heldFor, className = '' }: Props) => (
+  <p className={`text-sm text-muted ${className}`}>
+    <TextWithParts text={wordsOf(at, heldFor)} parts={{ at: (moment) => <time dateTime={at}>{moment}</time> }} />
+  </p>
+)
+
+function wordsOf(at: string, heldFor: string | undefined): string {
+  const moment = shownMoment(at)
   const left = timeLeft(at, now())
-  return (
-    <p className={`text-sm text-muted ${className}`}>
-      <span>{`${words} `}</span>
-      <time dateTime={at}>{shownMoment(at)}</time>
-      <span>{left ? ` your time (${left})` : ' your time'}</span>
-    </p>
-  )
+  if (heldFor === undefined) return left ? t.payBeforeLeft({ moment, left }) : t.payBefore({ moment })
+  const name = isolated(heldFor)
+  return left ? t.heldUntilLeft({ name, moment, left }) : t.heldUntil({ name, moment })
 }

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { priceName } from '#contract/labelled-price'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
+import { sold } from '#messages/card'
+import * as t from '#messages/wishlist'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyCost } from '../mortgage/monthly-cost.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
@@ -12,6 +14,7 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { MarketBadge } from '../property/MarketBadge.tsx'
+import { statusNames } from '../property/status-names.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
@@ -23,7 +26,7 @@ import { takesOffers } from './takes-offers.ts'
 import { wishesOf } from './wishlist.queries.ts'
 
 const WishlistPage = () => (
-  <OwnPage title="Wishlist" lead="The homes you saved, with today’s price and status.">
+  <OwnPage title={t.title()} lead={t.lead()}>
     {({ email }) => <Wishes email={email} />}
   </OwnPage>
 )
@@ -35,10 +38,10 @@ function Wishes({ email }: { email: string }) {
     <RowList
       list={useInfiniteQuery(wishesOf(email))}
       keyOf={rowId}
-      failed="Your wishlist could not be loaded."
+      failed={t.failed()}
       empty={{
-        title: 'Your wishlist is empty. Open a home that you like, and add it.',
-        link: { to: paths.allProperty, name: 'See all homes' },
+        title: t.empty(),
+        link: { to: paths.allProperty, name: t.seeAllHomes() },
       }}
       head={(wishes) => <MonthOfWishes wishes={wishes} email={email} />}
     >
@@ -54,12 +57,12 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
   const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
   const facts: [string, string][] = [
     [priceName(wish), money.price(wish)],
-    ['Agent', wish.agentName],
+    [t.agent(), wish.agentName],
   ]
-  if (month !== undefined) facts.push(['A month', `≈ ${money.amount(month)}`])
+  if (month !== undefined) facts.push([t.aMonth(), `≈ ${money.amount(month)}`])
   const { formerPrice, formerPriceKind } = wish
   if (formerPrice !== undefined)
-    facts.push(['Price before', money.price({ price: formerPrice, priceKind: formerPriceKind })])
+    facts.push([t.priceBefore(), money.price({ price: formerPrice, priceKind: formerPriceKind })])
   return (
     <PictureRow
       picture={wish.propertyImage}
@@ -74,7 +77,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
         <>
           {wish.openOffer && <OpenOfferNote offer={wish.openOffer} className="w-full" />}
           <RowActions isGone={isNotThere} describedBy={heading}>
-            <RowLink name="Make offer" available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
+            <RowLink name={t.makeOffer()} available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
             <RowDelete remove={() => remove(wish._id)} />
           </RowActions>
         </>
@@ -98,11 +101,11 @@ const WishBadge = ({
 }) => (
   <span className="inline-flex flex-wrap gap-1.5">
     {wish.withdrawn ? (
-      <Badge look="danger">withdrawn</Badge>
+      <Badge look="danger">{t.withdrawn()}</Badge>
     ) : (
-      <Badge look={looks[wish.status ?? 'pending']}>{wish.status ?? 'pending'}</Badge>
+      <Badge look={looks[wish.status ?? 'pending']}>{statusNames[wish.status ?? 'pending']()}</Badge>
     )}
-    {wish.sold && <Badge look="ink">Sold</Badge>}
+    {wish.sold && <Badge look="ink">{sold()}</Badge>}
     <MarketBadge home={wish} />
   </span>
 )

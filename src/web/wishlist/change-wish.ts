@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import type { Property } from '#contract/property'
 import { wishlistApi } from '#contract/wishlist'
+import { somethingWrong } from '#messages/ui'
+import * as t from '#messages/wishlist'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
@@ -13,7 +15,7 @@ type Wish = { property: Property; buyer: Buyer; client: QueryClient }
 export const wishHome = ({ property, buyer: { email, displayName }, client }: Wish): Promise<void> =>
   show(async () => {
     await addWish(client, email, { ...wishFor(property), userEmail: email, userName: displayName })
-    toast.success('Property add to Your Wishlist Successfully')
+    toast.success(t.added())
   })
 
 type NewWish = Sends<typeof wishlistApi.add>['body'] & { propertyId: string }
@@ -35,11 +37,11 @@ export const removeWish = ({ property, buyer, client }: Wish, id: string): Promi
     })
     client.setQueryData(wishedHomesOf(buyer.email).queryKey, (homes = {}) => ({ ...homes, [property._id]: '' }))
     void client.invalidateQueries({ queryKey: queryKeys.wishlist })
-    toast.success('Removed', { detail: property.title, undo: () => void show(restore) })
+    toast.success(t.removed(), { detail: property.title, undo: () => void show(restore) })
     async function restore() {
       await call(wishlistApi.restore, { params: { id } })
       await client.invalidateQueries({ queryKey: queryKeys.wishlist })
-      toast.success('Back on your wishlist')
+      toast.success(t.isBack())
     }
   })
 
@@ -47,7 +49,7 @@ async function show(change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch (error) {
-    toast.failure('Something is Wrong!', { detail: messageOf(error) })
+    toast.failure(somethingWrong(), { detail: messageOf(error) })
   }
 }
 

@@ -72,9 +72,7 @@ function RequestedHome({ offers, isPartial, children }: Props) {
               </>
             )}
           </p>
-          {held?.payBefore && (
-            <PayBefore at={held.payBefore} words={`Held for ${isolated(held.buyerName)} until`} className="mt-1" />
-          )}
+          {held?.payBefore && <PayBefore at={held.payBefore} heldFor={held.buyerName} className="mt-1" />}
         </div>
       </div>
       {children}

@@ -1,0 +1,9 @@
+import type { OfferStatus } from '#contract/offer-status'
+import * as t from '#messages/offer'
+
+export const offerStatusNames: Record<OfferStatus, () => string> = {
+  pending: t.pending,
+  accepted: t.accepted,
+  rejected: t.rejected,
+  Bought: t.bought,
+}
