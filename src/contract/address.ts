@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/checks'
+import * as names from '#messages/listingFields'
 import { MAX_LOCATION_LENGTH } from './property-reference.ts'
-import { seenLine } from './text.ts'
+import { named, seenLine, tooLongFor } from './text.ts'
 
 /** The parts of an address from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
 export const ADDRESS_PARTS = [
@@ -20,36 +22,30 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export const MAX_ADDRESS_PART_LENGTH = MAX_LOCATION_LENGTH
 const MAX_POSTCODE_LENGTH = 12
 
-export const addressPartNames: Record<AddressPart, string> = {
-  unit: 'Flat or unit',
-  building: 'Building',
-  houseNumber: 'House number',
-  street: 'Street',
-  locality: 'Locality',
-  town: 'Town',
-  region: 'Region',
-  postcode: 'Postcode',
-  country: 'Country',
+export const addressPartNames: Record<AddressPart, () => string> = {
+  unit: names.unit,
+  building: names.building,
+  houseNumber: names.houseNumber,
+  street: names.street,
+  locality: names.locality,
+  town: names.town,
+  region: names.region,
+  postcode: names.postcode,
+  country: names.country,
 }
 
 const part = (name: AddressPart, most = MAX_ADDRESS_PART_LENGTH) =>
   z.optional(
     z.pipe(
-      z.string(`${addressPartNames[name]} must be text`).check(
-        z.maxLength(most, {
-          error: `${addressPartNames[name]} can have at most ${most} characters`,
-          abort: true,
-        }),
-        z.refine(
-          (text) => !/\p{Surrogate}/u.test(text),
-          `${addressPartNames[name]} has a character that can’t be kept`,
-        ),
+      z.string(named(t.text, addressPartNames[name])).check(
+        z.maxLength(most, tooLongFor(addressPartNames[name], most)),
+        z.refine((text) => !/\p{Surrogate}/u.test(text), named(t.badCharacter, addressPartNames[name])),
       ),
       z.transform((text) => seenLine(text) || undefined),
     ),
   )
 
-const NO_COUNTRY = 'Country must be a code of two letters, such as GB'
+const NO_COUNTRY = { error: t.country }
 
 function canonicalCountry(text: string): string {
   const code = text.toUpperCase()
@@ -66,7 +62,7 @@ const country = z.optional(
   z.pipe(
     z.string(NO_COUNTRY).check(
       z.trim(),
-      z.maxLength(2, { error: NO_COUNTRY, abort: true }),
+      z.maxLength(2, { ...NO_COUNTRY, abort: true }),
       z.overwrite(canonicalCountry),
       z.refine((code) => code === '' || isCountry(code), NO_COUNTRY),
     ),

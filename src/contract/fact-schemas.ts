@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Name, written } from './text.ts'
 
 export const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
 /**
@@ -11,5 +12,9 @@ export const number = <Fact extends z.ZodMiniType<number>>(fact: Fact) =>
   ({ kind: 'number', given: given(fact), shown: z.optional(z.number()) }) as const
 export const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
   ({ kind: 'list', given: given(fact), shown: z.optional(z.array(z.string())) }) as const
-export const flag = (name: string) =>
-  ({ kind: 'flag', given: given(z.boolean(`${name} is true or false`)), shown: z.optional(z.boolean()) }) as const
+export const flag = (name: Name) =>
+  ({
+    kind: 'flag',
+    given: given(z.boolean({ error: () => `${written(name)} is true or false` })),
+    shown: z.optional(z.boolean()),
+  }) as const

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/checks'
 import { now } from './clock.ts'
 import { flag, number, text } from './fact-schemas.ts'
 import { type FigureName, type FigureValue, figureNames, type HomeFigure, homeFigures } from './home-figures.ts'
 import { toCents } from './money.ts'
-import { withSeparators } from './separators.ts'
-import { Day, requiredLine } from './text.ts'
+import { shownNumber } from './shown-number.ts'
+import { Day, named, requiredLine } from './text.ts'
 
 const MIN_YEAR = 1000
 export const MAX_YEARS_AHEAD = 5
@@ -18,7 +19,7 @@ function schemasOf(figure: HomeFigure) {
     case 'amount':
       return number(
         Limited(label, { least: 0, most: MAX_AMOUNT }).check(
-          z.refine((value) => toCents(value) !== undefined, `${label} can have at most two decimals`),
+          z.refine((value) => toCents(value) !== undefined, named(t.twoDecimals, label)),
         ),
       )
     case 'year':
@@ -27,7 +28,7 @@ function schemasOf(figure: HomeFigure) {
       return flag(label)
     case 'choice': {
       const keys = Object.keys(figure.names)
-      return text(z.enum(keys, `${label} is one of ${keys.join(', ')}`))
+      return text(z.enum(keys, { error: () => `${label()} is one of ${keys.join(', ')}` }))
     }
     case 'day':
       return text(Day(label))
@@ -36,22 +37,22 @@ function schemasOf(figure: HomeFigure) {
   }
 }
 
-function Limited(label: string, { least, most, step }: { least: number; most: number; step?: number }) {
-  const whole = step === 1 ? 'a whole number' : 'whole or a half, such as 1.5'
+function Limited(label: () => string, { least, most, step }: { least: number; most: number; step?: number }) {
+  const tooLow = { error: () => t.atLeast({ name: label(), least: shownNumber(least) }) }
   return z
-    .number(`${label} must be a number`)
+    .number(named(t.number, label))
     .check(
-      z.gte(least, least === 0 ? `${label} can’t be negative` : `${label} must be at least ${least}`),
-      z.lte(most, `${label} can be at most ${withSeparators(most)}`),
-      ...(step === undefined ? [] : [z.multipleOf(step, `${label} must be ${whole}`)]),
+      z.gte(least, least === 0 ? named(t.notNegative, label) : tooLow),
+      z.lte(most, { error: () => t.atMost({ name: label(), most: shownNumber(most) }) }),
+      ...(step === undefined ? [] : [z.multipleOf(step, named(step === 1 ? t.wholeNumber : t.wholeOrHalf, label))]),
     )
 }
 
-export function Year(label: string) {
-  const message = `${label} must be a year, such as 1998`
+export function Year(label: () => string) {
+  const message = named(t.year, label)
   return z.int(message).check(
     z.gte(MIN_YEAR, message),
-    z.refine((value) => value <= now().getFullYear() + MAX_YEARS_AHEAD, `${label} is too far ahead`),
+    z.refine((value) => value <= now().getFullYear() + MAX_YEARS_AHEAD, named(t.tooFarAhead, label)),
   )
 }
 

@@ -36,7 +36,7 @@ test.each([
 })
 
 test('every figure has a label of its own and a section', () => {
-  const labels = figureNames.map((name) => homeFigures[name].label)
+  const labels = figureNames.map((name) => homeFigures[name].label())
   expect(new Set(labels).size).toBe(labels.length)
   const used = new Set(figureNames.map((name) => homeFigures[name].section))
   expect([...used]).toEqual(Object.keys(FIGURE_SECTIONS))

@@ -1,40 +1,41 @@
+import * as t from '#messages/homeFigures'
 import { ENERGY_RATINGS, MAX_AREA, MAX_ROOMS } from './fact-options.ts'
 
 export const FIGURE_SECTIONS = {
-  rooms: 'Rooms',
-  building: 'Building',
-  outside: 'Outside and parking',
-  energy: 'Energy',
-  tenure: 'Tenure',
-  costs: 'Costs',
+  rooms: t.roomsSection,
+  building: t.buildingSection,
+  outside: t.outsideSection,
+  energy: t.energySection,
+  tenure: t.tenureSection,
+  costs: t.costsSection,
 } as const
 export type FigureSection = keyof typeof FIGURE_SECTIONS
 
 /** The texts of a figure in forms. `hint`: the text below the field. */
-type About = { label: string; section: FigureSection; hint?: string }
+type About = { label: () => string; section: FigureSection; hint?: () => string }
 /** The unit of a figure. `area` and `m` are shown in metric and in imperial units. */
-export type FigureUnit = 'area' | 'm' | '%' | 'years' | 'kWh/m² a year' | 'kg CO₂/m² a year'
+export type FigureUnit = 'area' | 'm' | '%' | 'years' | 'energyUse' | 'emissions'
 /**
  * A figure and its input field. `zero`: the text shown for a value of 0. `per`: the period of an amount, which is in
  * the site's currency with at most two decimals.
  */
 export type HomeFigure = About &
   (
-    | { input: 'number'; least: number; most: number; step?: number; unit?: FigureUnit; zero?: string }
+    | { input: 'number'; least: number; most: number; step?: number; unit?: FigureUnit; zero?: () => string }
     | { input: 'amount'; per: 'month' | 'year' }
     | { input: 'year' | 'flag' | 'day' }
-    | { input: 'choice'; names: Record<string, string> }
+    | { input: 'choice'; names: Record<string, () => string> }
     | { input: 'words'; most: number }
   )
 
-const count = { input: 'number', least: 0, most: MAX_ROOMS, step: 1, zero: 'None' } as const
+const count = { input: 'number', least: 0, most: MAX_ROOMS, step: 1, zero: t.none } as const
 const places = { ...count, most: 999 } as const
 const metres = { input: 'number', least: 0, most: 100_000, unit: 'm' } as const
 const years = { input: 'number', step: 1, unit: 'years' } as const
 const percent = { input: 'number', unit: '%' } as const
 const MAX_FLOOR = 200
-const ratings = Object.fromEntries(ENERGY_RATINGS.map((letter) => [letter, letter])) as {
-  [Letter in (typeof ENERGY_RATINGS)[number]]: Letter
+const ratings = Object.fromEntries(ENERGY_RATINGS.map((letter) => [letter, () => letter])) as {
+  [Letter in (typeof ENERGY_RATINGS)[number]]: () => Letter
 }
 
 /**
@@ -43,151 +44,151 @@ const ratings = Object.fromEntries(ENERGY_RATINGS.map((letter) => [letter, lette
  */
 export const homeFigures = {
   rooms: {
-    label: 'Rooms',
+    label: t.rooms,
     section: 'rooms',
-    hint: 'In all, without kitchen and bathrooms.',
+    hint: t.roomsHint,
     ...count,
     most: 200,
     step: 0.5,
   },
-  livingRooms: { label: 'Living rooms', section: 'rooms', ...count },
-  toilets: { label: 'Toilets', section: 'rooms', ...count },
+  livingRooms: { label: t.livingRooms, section: 'rooms', ...count },
+  toilets: { label: t.toilets, section: 'rooms', ...count },
   usableArea: {
-    label: 'Usable space',
+    label: t.usableArea,
     section: 'rooms',
-    hint: 'In the unit of the area.',
+    hint: t.usableAreaHint,
     input: 'number',
     least: 0,
     most: MAX_AREA,
     unit: 'area',
   },
   floor: {
-    label: 'Floor',
+    label: t.floor,
     section: 'building',
-    hint: '0 is the ground floor.',
+    hint: t.floorHint,
     input: 'number',
     least: -10,
     most: MAX_FLOOR,
     step: 1,
-    zero: 'Ground floor',
+    zero: t.groundFloor,
   },
-  floors: { label: 'Floors', section: 'building', hint: 'Of the building.', ...count, most: MAX_FLOOR },
-  lift: { label: 'Lift', section: 'building', input: 'flag' },
+  floors: { label: t.floors, section: 'building', hint: t.floorsHint, ...count, most: MAX_FLOOR },
+  lift: { label: t.lift, section: 'building', input: 'flag' },
   condition: {
-    label: 'Condition',
+    label: t.condition,
     section: 'building',
     input: 'choice',
     names: {
-      firstOccupancy: 'First occupancy',
-      asNew: 'As new',
-      modernized: 'Modernized',
-      wellKept: 'Well kept',
-      needsRenovation: 'Needs renovation',
-      shell: 'Shell construction',
-      derelict: 'Derelict',
+      firstOccupancy: t.firstOccupancy,
+      asNew: t.asNew,
+      modernized: t.modernized,
+      wellKept: t.wellKept,
+      needsRenovation: t.needsRenovation,
+      shell: t.shell,
+      derelict: t.derelict,
     },
   },
-  yearModernized: { label: 'Last modernized', section: 'building', hint: 'The year.', input: 'year' },
-  newBuild: { label: 'New build', section: 'building', input: 'flag' },
+  yearModernized: { label: t.yearModernized, section: 'building', hint: t.yearHint, input: 'year' },
+  newBuild: { label: t.newBuild, section: 'building', input: 'flag' },
   buildStage: {
-    label: 'Stage of construction',
+    label: t.buildStage,
     section: 'building',
     input: 'choice',
-    names: { planned: 'Planned', underConstruction: 'Under construction', completed: 'Completed' },
+    names: { planned: t.planned, underConstruction: t.underConstruction, completed: t.completed },
   },
-  availableFrom: { label: 'Available from', section: 'building', input: 'day' },
-  garages: { label: 'Garages', section: 'outside', hint: 'Places in garages.', ...places },
-  parkingSpaces: { label: 'Parking spaces', section: 'outside', hint: 'Outside of garages.', ...places },
-  frontage: { label: 'Frontage', section: 'outside', hint: 'Of the plot, in metres.', ...metres },
-  depth: { label: 'Depth', section: 'outside', hint: 'Of the plot, in metres.', ...metres },
-  heating: { label: 'Heating', section: 'energy', hint: 'Such as “Central heating”.', input: 'words', most: 100 },
+  availableFrom: { label: t.availableFrom, section: 'building', input: 'day' },
+  garages: { label: t.garages, section: 'outside', hint: t.garagesHint, ...places },
+  parkingSpaces: { label: t.parkingSpaces, section: 'outside', hint: t.parkingSpacesHint, ...places },
+  frontage: { label: t.frontage, section: 'outside', hint: t.plotInMetres, ...metres },
+  depth: { label: t.depth, section: 'outside', hint: t.plotInMetres, ...metres },
+  heating: { label: t.heating, section: 'energy', hint: t.heatingHint, input: 'words', most: 100 },
   heatingFuel: {
-    label: 'Main fuel',
+    label: t.heatingFuel,
     section: 'energy',
-    hint: 'Such as “Gas” or “Heat pump”.',
+    hint: t.heatingFuelHint,
     input: 'words',
     most: 60,
   },
   energyValue: {
-    label: 'Energy value',
+    label: t.energyValue,
     section: 'energy',
-    hint: 'kWh per m² and year.',
+    hint: t.energyValueHint,
     input: 'number',
     least: 0,
     most: 5000,
-    unit: 'kWh/m² a year',
+    unit: 'energyUse',
   },
   energyKind: {
-    label: 'Energy certificate',
+    label: t.energyKind,
     section: 'energy',
     input: 'choice',
-    names: { demand: 'By calculated demand', consumption: 'By measured consumption' },
+    names: { demand: t.demand, consumption: t.consumption },
   },
-  energyValidUntil: { label: 'Certificate valid until', section: 'energy', input: 'day' },
+  energyValidUntil: { label: t.energyValidUntil, section: 'energy', input: 'day' },
   emissions: {
-    label: 'Emissions',
+    label: t.emissions,
     section: 'energy',
-    hint: 'kg CO₂ per m² and year.',
+    hint: t.emissionsHint,
     input: 'number',
     least: 0,
     most: 2000,
-    unit: 'kg CO₂/m² a year',
+    unit: 'emissions',
   },
-  emissionsRating: { label: 'Emissions rating', section: 'energy', input: 'choice', names: ratings },
+  emissionsRating: { label: t.emissionsRating, section: 'energy', input: 'choice', names: ratings },
   energyCosts: {
-    label: 'Estimated energy costs',
+    label: t.energyCosts,
     section: 'energy',
-    hint: 'Such as “1,150 to 1,600 a year, at prices of 2023”.',
+    hint: t.energyCostsHint,
     input: 'words',
     most: 100,
   },
   ownershipShare: {
-    label: 'Share sold',
+    label: t.ownershipShare,
     section: 'tenure',
-    hint: 'Percent, of part ownership.',
+    hint: t.ownershipShareHint,
     ...percent,
     least: 1,
     most: 100,
   },
-  shareRent: { label: 'Rent on the other share', section: 'tenure', hint: 'A month.', input: 'amount', per: 'month' },
-  leaseYears: { label: 'Lease remaining', section: 'tenure', hint: 'Years.', ...years, least: 0, most: 9999 },
-  groundRent: { label: 'Ground rent', section: 'tenure', hint: 'A year.', input: 'amount', per: 'year' },
+  shareRent: { label: t.shareRent, section: 'tenure', hint: t.aMonthHint, input: 'amount', per: 'month' },
+  leaseYears: { label: t.leaseYears, section: 'tenure', hint: t.yearsHint, ...years, least: 0, most: 9999 },
+  groundRent: { label: t.groundRent, section: 'tenure', hint: t.aYearHint, input: 'amount', per: 'year' },
   groundRentReviewYears: {
-    label: 'Ground rent reviewed every',
+    label: t.groundRentReviewYears,
     section: 'tenure',
-    hint: 'Years.',
+    hint: t.yearsHint,
     ...years,
     least: 1,
     most: 999,
   },
   groundRentIncrease: {
-    label: 'Ground rent increase at review',
+    label: t.groundRentIncrease,
     section: 'tenure',
-    hint: 'Percent.',
+    hint: t.percentHint,
     ...percent,
     least: 0,
     most: 1000,
   },
-  serviceCharge: { label: 'Service charge', section: 'costs', hint: 'A year.', input: 'amount', per: 'year' },
+  serviceCharge: { label: t.serviceCharge, section: 'costs', hint: t.aYearHint, input: 'amount', per: 'year' },
   associationFee: {
-    label: 'Association fee',
+    label: t.associationFee,
     section: 'costs',
-    hint: 'A month, to the owners’ association.',
+    hint: t.associationFeeHint,
     input: 'amount',
     per: 'month',
   },
-  councilTax: { label: 'Council tax', section: 'costs', hint: 'The band, such as “D”.', input: 'words', most: 60 },
+  councilTax: { label: t.councilTax, section: 'costs', hint: t.councilTaxHint, input: 'words', most: 60 },
   propertyTax: {
-    label: 'Property tax',
+    label: t.propertyTax,
     section: 'costs',
-    hint: 'A year; rates or council tax.',
+    hint: t.propertyTaxHint,
     input: 'amount',
     per: 'year',
   },
   commission: {
-    label: 'Buyer’s commission',
+    label: t.commission,
     section: 'costs',
-    hint: 'Such as “3.57 % with VAT”, or “None”.',
+    hint: t.commissionHint,
     input: 'words',
     most: 100,
   },

@@ -66,6 +66,6 @@ test('without a country no law is known', () => {
 
 test('each rule names its source, and a condition says of which homes', () => {
   const rules = Object.values(LAWS).flatMap((law) => law.rules)
-  expect(rules.filter(({ source }) => source.length < 10)).toEqual([])
+  expect(rules.filter(({ source }) => source().length < 10)).toEqual([])
   expect(rules.filter(({ holds, of }) => (holds === undefined) !== (of === undefined))).toEqual([])
 })

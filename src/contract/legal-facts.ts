@@ -1,3 +1,4 @@
+import * as t from '#messages/legalFacts'
 import type { Figures } from './home-figures.ts'
 
 type BasicFacts = {
@@ -22,39 +23,35 @@ const isPartOwned = ({ ownershipShare }: LegalHome): boolean => ownershipShare !
 
 /**
  * A requirement of a law. `asks`: the required facts; of a pair, either suffices, and the first is reported. `holds`:
- * returns true for the homes to which the rule applies, by default all; `of`: these homes in words, as in "of a
- * leasehold home".
+ * returns true for the homes to which the rule applies, by default all; `of`: the kind of these homes.
  */
 type Rule = {
   asks: (LegalFact | [LegalFact, LegalFact])[]
   holds?: (home: LegalHome) => boolean
-  of?: string
-  source: string
+  of?: HomeKind
+  source: () => string
 }
-type Law = { place: string; rules: Rule[] }
+type HomeKind = 'dwelling' | 'built' | 'leasehold' | 'groundRent' | 'part' | 'other'
+type Country = 'GB' | 'DE' | 'ES' | 'FR'
+type Law = { rules: Rule[] }
 
-const dwelling = { holds: isDwelling, of: 'a home' }
-const built = { holds: isBuilt, of: 'a home that is built' }
-const leasehold = { holds: isLeasehold, of: 'a leasehold home' }
-const PART_A = 'National Trading Standards, material information, part A'
-const PART_B = 'National Trading Standards, material information, part B'
-const GEG = 'Gebäudeenergiegesetz, § 87'
-const ES_LABEL = 'Real Decreto 390/2021, the label in advertisements'
+const dwelling = { holds: isDwelling, of: 'dwelling' } as const
+const built = { holds: isBuilt, of: 'built' } as const
+const leasehold = { holds: isLeasehold, of: 'leasehold' } as const
 
 /**
  * The facts that a listing must state, by country, with conditions and sources. A listing without them is never
  * refused: its agent and the admins see the missing ones, and buyers see "Not stated".
  */
-export const LAWS: Record<string, Law> = {
+export const LAWS: Record<Country, Law> = {
   GB: {
-    place: 'the United Kingdom',
     rules: [
-      { asks: ['tenure'], source: PART_A },
-      { asks: [['councilTax', 'propertyTax']], ...dwelling, source: PART_A },
-      { asks: ['leaseYears', 'groundRent', 'serviceCharge'], ...leasehold, source: PART_A },
-      { asks: ['groundRentReviewYears'], holds: paysGroundRent, of: 'a home with ground rent', source: PART_A },
-      { asks: ['shareRent'], holds: isPartOwned, of: 'a home of which a part is sold', source: PART_A },
-      { asks: ['type'], source: PART_B },
+      { asks: ['tenure'], source: t.partA },
+      { asks: [['councilTax', 'propertyTax']], ...dwelling, source: t.partA },
+      { asks: ['leaseYears', 'groundRent', 'serviceCharge'], ...leasehold, source: t.partA },
+      { asks: ['groundRentReviewYears'], holds: paysGroundRent, of: 'groundRent', source: t.partA },
+      { asks: ['shareRent'], holds: isPartOwned, of: 'part', source: t.partA },
+      { asks: ['type'], source: t.partB },
       {
         asks: [
           ['bedrooms', 'rooms'],
@@ -62,54 +59,55 @@ export const LAWS: Record<string, Law> = {
           ['parkingSpaces', 'garages'],
         ],
         ...dwelling,
-        source: PART_B,
+        source: t.partB,
       },
-      { asks: ['energyRating'], ...built, source: 'Energy Performance of Buildings Regulations 2012, regulation 11' },
+      { asks: ['energyRating'], ...built, source: t.buildings2012 },
     ],
   },
   DE: {
-    place: 'Germany',
-    rules: [{ asks: ['energyKind', 'energyValue', 'heatingFuel', 'yearBuilt', 'energyRating'], ...built, source: GEG }],
+    rules: [
+      { asks: ['energyKind', 'energyValue', 'heatingFuel', 'yearBuilt', 'energyRating'], ...built, source: t.geg },
+    ],
   },
   ES: {
-    place: 'Spain',
-    rules: [{ asks: ['energyRating', 'energyValue', 'emissionsRating', 'emissions'], ...built, source: ES_LABEL }],
+    rules: [{ asks: ['energyRating', 'energyValue', 'emissionsRating', 'emissions'], ...built, source: t.realDecreto }],
   },
   FR: {
-    place: 'France',
     rules: [
       {
         asks: ['energyRating', 'emissionsRating', 'energyCosts'],
         ...built,
-        source: 'Code de la construction et de l’habitation, L126-33, R126-22 and R126-23',
+        source: t.energyLaw,
       },
       {
         asks: [['serviceCharge', 'associationFee']],
         holds: isFlat,
-        of: 'a flat',
-        source: 'Code de la construction et de l’habitation, L721-1',
+        of: 'other',
+        source: t.flatLaw,
       },
-      { asks: ['commission'], source: 'Arrêté du 10 janvier 2017 on the prices of agents' },
+      { asks: ['commission'], source: t.feesLaw },
     ],
   },
 }
 
-export type MissingFacts = { facts: LegalFact[]; of: string | undefined; source: string }
+type MissingFacts = { facts: LegalFact[]; of: HomeKind | undefined; source: string }
 
 /**
  * Returns the facts that the law of the home's country requires and the listing doesn't state, by rule; `undefined` if
  * none is missing or no law is known.
  */
-export function missingByLaw(home: LegalHome): { place: string; missing: MissingFacts[] } | undefined {
-  const law = LAWS[home.address?.country ?? '']
-  if (!law) return undefined
-  const missing = law.rules.flatMap(({ asks, holds, of, source }) => {
+export function missingByLaw(home: LegalHome): { country: Country; missing: MissingFacts[] } | undefined {
+  const country = home.address?.country
+  if (!hasLaw(country)) return undefined
+  const missing = LAWS[country].rules.flatMap(({ asks, holds, of, source }) => {
     if (holds && !holds(home)) return []
     const facts = asks.flatMap((ask) => {
       const [first, other = first] = typeof ask === 'string' ? ([ask] as const) : ask
       return home[first] === undefined && home[other] === undefined ? [first] : []
     })
-    return facts.length > 0 ? [{ facts, of, source }] : []
+    return facts.length > 0 ? [{ facts, of, source: source() }] : []
   })
-  return missing.length > 0 ? { place: law.place, missing } : undefined
+  return missing.length > 0 ? { country, missing } : undefined
 }
+
+const hasLaw = (country: string | undefined): country is Country => country !== undefined && country in LAWS

@@ -1,5 +1,6 @@
+/** The features that the form offers, by group. A listing stores these English names, or words of its agent. */
 export const FEATURE_GROUPS = {
-  Outside: [
+  outside: [
     'Garden',
     'Terrace',
     'Balcony',
@@ -12,7 +13,7 @@ export const FEATURE_GROUPS = {
     'Porch',
     'Deck',
   ],
-  Inside: [
+  inside: [
     'Fireplace',
     'Renovated kitchen',
     'Wooden floors',
@@ -26,8 +27,8 @@ export const FEATURE_GROUPS = {
     'Sauna',
     'Gym',
   ],
-  'Heating and energy': ['Heat pump', 'Solar panels', 'Double glazing', 'Underfloor heating', 'Air conditioning'],
-  'Access and parking': [
+  heatingAndEnergy: ['Heat pump', 'Solar panels', 'Double glazing', 'Underfloor heating', 'Air conditioning'],
+  accessAndParking: [
     'Parking',
     'Garage',
     'Lift',
@@ -37,7 +38,7 @@ export const FEATURE_GROUPS = {
     'Carport',
     'Bicycle store',
   ],
-  'Views and surroundings': [
+  viewsAndSurroundings: [
     'Sea view',
     'Countryside view',
     'Close to public transport',
@@ -51,4 +52,7 @@ export const FEATURE_GROUPS = {
   ],
 } as const
 
-export const FEATURES = Object.values(FEATURE_GROUPS).flat()
+export type FeatureGroup = keyof typeof FEATURE_GROUPS
+export type ListedFeature = (typeof FEATURE_GROUPS)[FeatureGroup][number]
+
+export const FEATURES: readonly ListedFeature[] = Object.values(FEATURE_GROUPS).flat()

@@ -1,5 +1,6 @@
 import { type DecimalMark, numbersIn } from 'price-text'
-import { withSeparators } from './separators.ts'
+import * as t from '#messages/checks'
+import { shownNumber } from './shown-number.ts'
 
 /**
  * Returns the possible readings of a text that a field allows; the first reading if it allows none, so that the field's
@@ -12,7 +13,7 @@ export function possibleNumbers(text: string, isPossible: (value: number) => boo
 }
 
 export const whyUnclear = (name: string, numbers: number[]): string =>
-  `${name} must be a number: is it ${numbers.map(withSeparators).join(' or ')}?`
+  t.unclearNumber({ name, readings: joined(numbers) })
 
 /**
  * Formats a number as text with only one reading: 1.234 becomes "1.2340", as three digits after a point may be
@@ -22,4 +23,7 @@ export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}
 
 /** Returns "495 or 495,000?" for [495, 495000]; an empty text for fewer than two readings. */
 export const askedReadings = (readings: number[]): string =>
-  readings.length > 1 ? `${readings.map(withSeparators).join(' or ')}?` : ''
+  readings.length > 1 ? t.asked({ readings: joined(readings) }) : ''
+
+const joined = (numbers: number[]): string =>
+  numbers.map((number) => shownNumber(number)).reduce((one, other) => t.either({ one, other }))

@@ -1,5 +1,7 @@
 import type { Hints } from 'price-text'
 import { readAmounts } from 'price-text'
+import * as t from '#messages/checks'
+import * as kinds from '#messages/priceKinds'
 import { askedReadings } from './number-choice.ts'
 import type { PriceKind } from './property-facts.ts'
 
@@ -16,7 +18,6 @@ export const boundsOf = (range: PriceRange | undefined): PriceBounds => ({
 
 export const MAX_PRICE_LENGTH = 60
 const MAX_PRICE_CENTS = 100_000_000_000_00 // far above any home, far below Number.MAX_SAFE_INTEGER
-const PLAIN_DIGITS = 'Please write the amount in plain digits, such as 250000'
 const POINT_BEFORE_THOUSANDS = /(?<![\p{Nd}.,])(\p{Nd}{1,3})\.(\p{Nd}{3})(?![\p{Nd}.,]?\p{Nd})/gu
 
 /**
@@ -32,15 +33,15 @@ export function priceRange(text: string, hints: Hints): PriceRange | undefined {
   return { lowest: Math.min(...amounts), highest }
 }
 
-export const priceKindLabels: Record<PriceKind, string> = {
-  exact: 'Exact price',
-  range: 'Price range',
-  from: 'From',
-  offersOver: 'Offers over',
-  guide: 'Guide price',
-  fixed: 'Fixed price',
-  onApplication: 'On application',
-  auction: 'Auction',
+export const priceKindLabels: Record<PriceKind, () => string> = {
+  exact: kinds.exact,
+  range: kinds.range,
+  from: kinds.from,
+  offersOver: kinds.offersOver,
+  guide: kinds.guide,
+  fixed: kinds.fixed,
+  onApplication: kinds.onApplication,
+  auction: kinds.auction,
 }
 const SINGLE_AMOUNT: PriceKind[] = ['exact', 'from', 'offersOver', 'fixed']
 
@@ -52,14 +53,13 @@ export const needsAmount = (kind: PriceKind | null | undefined): boolean =>
  * alone counts.
  */
 export function whyNotAsked(price: string, kind: PriceKind | null | undefined, hints: Hints): string | undefined {
-  if (price === '') return needsAmount(kind) ? 'Price is required' : undefined
-  if (kind === 'onApplication') return 'A price on application has no amount: leave Price empty'
+  if (price === '') return needsAmount(kind) ? t.priceRequired() : undefined
+  if (kind === 'onApplication') return t.noAmountOnApplication()
   const range = priceRange(price, hints)
   if (!range) return whyNoPrice(price, hints)
   const isSingle = range.lowest === range.highest
-  if (kind === 'range' && isSingle) return 'A price range has two amounts, such as 250000 - 300000'
-  if (kind && SINGLE_AMOUNT.includes(kind) && !isSingle)
-    return `“${priceKindLabels[kind]}” has one amount, such as 250000`
+  if (kind === 'range' && isSingle) return t.twoAmounts()
+  if (kind && SINGLE_AMOUNT.includes(kind) && !isSingle) return t.oneAmount({ kind: priceKindLabels[kind]() })
   return undefined
 }
 
@@ -67,9 +67,10 @@ export function whyNotAsked(price: string, kind: PriceKind | null | undefined, h
 export function whyNoPrice(text: string, hints: Hints): string | undefined {
   if (priceRange(text, hints)) return undefined
   const reading = readAmounts(text, hints)
-  if (reading.unsure === undefined) return 'Price needs an amount, such as 250000'
-  const asked = askedReadings(reading.readings)
-  return `Price is not clear at “${reading.unsure}”: ${asked && `${asked} `}${PLAIN_DIGITS}`
+  if (reading.unsure === undefined) return t.noAmount()
+  const { unsure: part } = reading
+  const readings = askedReadings(reading.readings)
+  return readings ? t.unclearPriceOf({ part, readings }) : t.unclearPrice({ part })
 }
 
 /**

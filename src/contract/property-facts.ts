@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/checks'
+import * as names from '#messages/listingFields'
 import { now } from './clock.ts'
 import {
   AREA_UNITS,
@@ -16,7 +18,8 @@ import { flag, given, list, number, text } from './fact-schemas.ts'
 import { figureFacts, MAX_YEARS_AHEAD, Year } from './figure-facts.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
-import { MAX_PICTURE_URL_LENGTH, Moment, optionalText, PictureUrl, requiredLine } from './text.ts'
+import { shownNumber } from './shown-number.ts'
+import { MAX_PICTURE_URL_LENGTH, Moment, named, optionalText, PictureUrl, requiredLine } from './text.ts'
 
 export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
 export type PropertyType = z.infer<typeof PropertyType>
@@ -39,41 +42,39 @@ export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 
 const AuctionMoment = Moment('auctionAt').check(
-  z.refine(
-    (at) => Math.abs(new Date(at).getFullYear() - now().getFullYear()) <= MAX_YEARS_AHEAD,
-    `auctionAt can be at most ${MAX_YEARS_AHEAD} years away`,
-  ),
+  z.refine((at) => Math.abs(new Date(at).getFullYear() - now().getFullYear()) <= MAX_YEARS_AHEAD, {
+    error: () => t.auctionTooFar({ most: MAX_YEARS_AHEAD }),
+  }),
   z.overwrite((at) => new Date(at).toISOString()),
 )
 
-const Rooms = (name: string, step: number, what: string) =>
+const atMost = (name: () => string, most: number) => ({
+  error: () => t.atMost({ name: name(), most: shownNumber(most) }),
+})
+
+const Rooms = (name: () => string, step: number, what: typeof t.wholeNumber) =>
   z
-    .number(`${name} must be a number`)
+    .number(named(t.number, name))
     .check(
-      z.gte(0, `${name} can’t be negative`),
-      z.lte(MAX_ROOMS, `${name} can be at most ${MAX_ROOMS}`),
-      z.multipleOf(step, `${name} must be ${what}`),
+      z.gte(0, named(t.notNegative, name)),
+      z.lte(MAX_ROOMS, atMost(name, MAX_ROOMS)),
+      z.multipleOf(step, named(what, name)),
     )
 
-const Area = (name: string) =>
-  z
-    .number(`${name} must be a number`)
-    .check(
-      z.gt(0, `${name} must be more than 0`),
-      z.lte(MAX_AREA, `${name} can be at most ${withSeparators(MAX_AREA)}`),
-    )
+const Area = (name: () => string) =>
+  z.number(named(t.number, name)).check(z.gt(0, named(t.moreThanZero, name)), z.lte(MAX_AREA, atMost(name, MAX_AREA)))
 
-const UNKNOWN_ZONE = 'This time zone is not known'
+const UNKNOWN_ZONE = { error: t.unknownTimeZone }
 const TimeZone = z
   .string(UNKNOWN_ZONE)
   .check(
-    z.maxLength(MAX_TIME_ZONE_LENGTH, { error: UNKNOWN_ZONE, abort: true }),
+    z.maxLength(MAX_TIME_ZONE_LENGTH, { ...UNKNOWN_ZONE, abort: true }),
     z.regex(/^[A-Z][A-Za-z0-9_+/-]*$/, UNKNOWN_ZONE),
   )
 
 const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
-  z.maxLength(MAX_FEATURES, `A listing can have at most ${MAX_FEATURES} features`),
-  z.refine((features) => !hasDuplicates(features.map(comparableFeature)), 'A feature is named twice'),
+  z.maxLength(MAX_FEATURES, { error: () => t.features({ most: MAX_FEATURES }) }),
+  z.refine((features) => !hasDuplicates(features.map(comparableFeature)), { error: t.featureTwice }),
 )
 
 const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))
@@ -89,19 +90,19 @@ export type PictureKind = z.infer<typeof PictureKind>
 
 const Picture = z.object({ url: GalleryUrl, caption: Caption, kind: z.optional(PictureKind) })
 const Pictures = z.array(Picture, 'Pictures must be a list').check(
-  z.maxLength(MAX_PICTURES, `A listing can have at most ${MAX_PICTURES} further pictures`),
-  z.refine((pictures) => !hasDuplicates(pictures.map(({ url }) => url)), 'A picture is there twice'),
+  z.maxLength(MAX_PICTURES, { error: () => t.pictures({ most: MAX_PICTURES }) }),
+  z.refine((pictures) => !hasDuplicates(pictures.map(({ url }) => url)), { error: t.pictureTwice }),
 )
 
 const hasDuplicates = (texts: string[]): boolean => new Set(texts).size < texts.length
 
-const Degrees = (name: string, most: number) =>
-  z.number(`${name} must be a number`).check(z.gte(-most, OFF_THE_MAP), z.lte(most, OFF_THE_MAP))
-const OFF_THE_MAP = 'This point is not on the map'
+const Degrees = (name: () => string, most: number) =>
+  z.number(named(t.number, name)).check(z.gte(-most, OFF_THE_MAP), z.lte(most, OFF_THE_MAP))
+const OFF_THE_MAP = { error: t.offTheMap }
 
 const pointFacts = {
-  latitude: number(Degrees('Latitude', 90)),
-  longitude: number(Degrees('Longitude', 180)),
+  latitude: number(Degrees(names.latitude, 90)),
+  longitude: number(Degrees(names.longitude, 180)),
   precision: text(Precision),
 }
 export const priceFacts = {
@@ -120,13 +121,13 @@ export const priceFacts = {
 /** The facts that lists and searches have, each with a column of its own. */
 export const basicFacts = {
   type: text(PropertyType),
-  bedrooms: number(Rooms('Bedrooms', 1, 'a whole number')),
-  bathrooms: number(Rooms('Bathrooms', 0.5, 'whole or a half, such as 1.5')),
-  area: number(Area('Area')),
-  plot: number(Area('Plot')),
+  bedrooms: number(Rooms(names.bedrooms, 1, t.wholeNumber)),
+  bathrooms: number(Rooms(names.bathrooms, 0.5, t.wholeOrHalf)),
+  area: number(Area(names.area)),
+  plot: number(Area(names.plot)),
   /** The unit of `area`, `plot` and `usableArea`. */
   areaUnit: text(AreaUnit),
-  yearBuilt: number(Year('Year built')),
+  yearBuilt: number(Year(names.yearBuilt)),
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),

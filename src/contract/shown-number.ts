@@ -2,9 +2,11 @@ import { localeOf, readersLanguage } from './language.ts'
 import { withSeparators } from './separators.ts'
 
 /**
- * Formats a number in the reader's language: "1,240.5" or "1.240,5". English avoids `Intl`, whose first use is slow.
+ * Formats a number in the reader's language: "1,240.5" or "1.240,5", with at most `decimals`. Without `decimals`,
+ * English avoids `Intl`, whose first use is slow.
  */
-export function shownNumber(value: number): string {
+export function shownNumber(value: number, decimals?: number): string {
   const language = readersLanguage()
-  return language === 'en' ? withSeparators(value) : value.toLocaleString(localeOf(language))
+  if (decimals === undefined && language === 'en') return withSeparators(value)
+  return value.toLocaleString(localeOf(language), { maximumFractionDigits: decimals })
 }

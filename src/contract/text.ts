@@ -1,5 +1,21 @@
 import * as z from 'zod/mini'
-import { withSeparators } from './separators.ts'
+import * as t from '#messages/checks'
+import { shownNumber } from './shown-number.ts'
+
+/** The name of a field in messages: in English alone, or in the reader's language. */
+export type Name = string | (() => string)
+
+export const written = (name: Name): string => (typeof name === 'string' ? name : name())
+
+/** Returns the error of a check: a text about a field, which is written when the check fails. */
+export const named = (text: (values: { name: string }) => string, name: Name) => ({
+  error: () => text({ name: written(name) }),
+})
+
+export const tooLongFor = (name: Name, most: number) => ({
+  error: () => t.tooLong({ name: written(name), most: shownNumber(most) }),
+  abort: true,
+})
 
 /**
  * Returns false for text that PostgreSQL can't store: with NUL, or with half of a surrogate pair, as of a truncated
@@ -7,7 +23,7 @@ import { withSeparators } from './separators.ts'
  */
 const isKeepable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
-export const canBeKept = (name: string) => z.refine<string>(isKeepable, `${name} has a character that can’t be kept`)
+export const canBeKept = (name: Name) => z.refine<string>(isKeepable, named(t.badCharacter, name))
 
 /**
  * Control characters except tab and line feed, and marks that change the direction of text (UAX #9). NUL, which is
@@ -31,41 +47,40 @@ export function seenLine(text: string): string {
   return isSeen(line) ? line : ''
 }
 
-const required = (name: string, most: number, clean: (text: string) => string, tooLong?: string) =>
-  z.string(`${name} is required`).check(
-    z.overwrite(clean),
-    z.minLength(1, { error: `${name} is required`, abort: true }),
-    z.maxLength(most, {
-      error: tooLong ?? `${name} can have at most ${withSeparators(most)} characters`,
-      abort: true,
-    }),
-    z.refine(isKeepable, { error: `${name} has a character that can’t be kept`, abort: true }),
-    z.refine(isSeen, `${name} is required`),
-  )
+const required = (name: Name, most: number, clean: (text: string) => string, tooLong?: string) =>
+  z
+    .string(named(t.required, name))
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { ...named(t.required, name), abort: true }),
+      z.maxLength(most, tooLong === undefined ? tooLongFor(name, most) : { error: tooLong, abort: true }),
+      z.refine(isKeepable, { ...named(t.badCharacter, name), abort: true }),
+      z.refine(isSeen, named(t.required, name)),
+    )
 
 /**
  * Declares text of several lines, of 1 to `most` characters without invisible ones. Text of another length gets no
  * further checks.
  */
-export const requiredText = (name: string, most: number) => required(name, most, cleanLines)
+export const requiredText = (name: Name, most: number) => required(name, most, cleanLines)
 
 /**
  * Declares one line of text, in which line ends and tabs become spaces. `tooLong`: the message beyond `most`
  * characters.
  */
-export const requiredLine = (name: string, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
+export const requiredLine = (name: Name, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
 
-export const emptyOrLine = (name: string, most: number) =>
-  z.string(`${name} is required`).check(
+export const emptyOrLine = (name: Name, most: number) =>
+  z.string(named(t.required, name)).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLine(text) : '')),
-    z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
+    z.maxLength(most, tooLongFor(name, most)),
     canBeKept(name),
   )
 
-export const optionalText = (name: string, most: number) =>
-  z.string(`${name} must be text`).check(
+export const optionalText = (name: Name, most: number) =>
+  z.string(named(t.text, name)).check(
     z.overwrite((text) => (isSeen(text) || !isKeepable(text) ? cleanLines(text) : '')),
-    z.maxLength(most, { error: `${name} can have at most ${withSeparators(most)} characters`, abort: true }),
+    z.maxLength(most, tooLongFor(name, most)),
     canBeKept(name),
   )
 
@@ -75,8 +90,8 @@ export const MAX_PICTURE_URL_LENGTH = 2000
  * Declares an http(s) address, or the path of a picture on this site (P-33). Refuses a user name or password, which
  * browsers do not send, and any other scheme, such as `javascript:`.
  */
-export const PictureUrl = (name: string) =>
-  requiredLine(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, `${name} must be a web address (https://…)`))
+export const PictureUrl = (name: Name) =>
+  requiredLine(name, MAX_PICTURE_URL_LENGTH).check(z.refine(isPictureUrl, named(t.webAddress, name)))
 
 export function isPictureUrl(text: string): boolean {
   if (/^\/(media|demo)\/[\w./-]+$/.test(text) && !text.includes('..')) return true
@@ -90,13 +105,13 @@ export function isPictureUrl(text: string): boolean {
 }
 
 /** Declares a day as `YYYY-MM-DD`; it must exist (2026-02-30 does not, nor does year 0). */
-export const Day = (name: string) =>
+export const Day = (name: Name) =>
   z
-    .string(`${name} is required`)
+    .string(named(t.required, name))
     .check(
       z.minLength(1),
-      z.maxLength('2026-01-01'.length, { error: `${name} must be a date (YYYY-MM-DD)`, abort: true }),
-      z.refine(isDay, `${name} must be a date (YYYY-MM-DD)`),
+      z.maxLength('2026-01-01'.length, { ...named(t.day, name), abort: true }),
+      z.refine(isDay, named(t.day, name)),
     )
 
 function isDay(text: string): boolean {

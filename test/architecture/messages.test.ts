@@ -73,7 +73,6 @@ const ENGLISH_ALONE = [
   'prerender',
   'property',
   'report',
-  'search',
   'ui/list/how-many.ts',
   'user',
   'viewing',

@@ -15,7 +15,7 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
     <dl className="mt-2 grid gap-3">
       {Object.entries(edit.changed).map(([field, [before, after]]) => (
         <div key={field}>
-          <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
+          <dt className="text-muted">{fieldLabels[field]?.() ?? field}</dt>
           <dd>
             {field === 'propertyImage' ? (
               <Pictures before={before} after={after} />

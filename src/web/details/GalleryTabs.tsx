@@ -22,7 +22,7 @@ export function GalleryTabs({ property, photographs }: { property: Property; pho
 }
 
 function drawingsOf({ title, pictures = [] }: Property, kind: (typeof DRAWN)[number]): Tab | undefined {
-  const name = pictureKindNames[kind]
+  const name = pictureKindNames[kind]()
   const label = `${name} of ${isolated(title)}`
   const drawings = pictures
     .filter((picture) => picture.kind === kind)

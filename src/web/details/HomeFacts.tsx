@@ -1,7 +1,10 @@
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
+import * as names from '#messages/listingFields'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
-import { NOT_STATED, namedFacts } from '../card/facts.ts'
+import { namedFacts, notStated } from '../card/facts.ts'
 import { useMoney } from '../platform/api/use-money.ts'
+import { featureName } from '../property/feature-names.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { factsMissing, type ShownFigure, shownFigures } from './shown-figures.ts'
 
@@ -11,14 +14,14 @@ export function HomeFacts({ property }: { property: Property }) {
   const sections = shownFigures(property, useMoney())
   if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
   return (
-    <HomeSection title="Facts and features">
+    <HomeSection title={t.factsAndFeatures()}>
       {facts.length > 0 && (
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {facts.map(([name, fact]) => (
             <div key={name} className="border-t border-line pt-3">
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="font-semibold">
-                {name === 'Energy rating' && property.energyRating ? (
+                {name === names.energyRating() && property.energyRating ? (
                   <EnergyLadder rating={property.energyRating} />
                 ) : (
                   <Stated fact={fact} />
@@ -29,10 +32,10 @@ export function HomeFacts({ property }: { property: Property }) {
         </dl>
       )}
       {features.length > 0 && (
-        <ul aria-label="Features" className="mt-6 flex flex-wrap gap-2">
+        <ul aria-label={names.features()} className="mt-6 flex flex-wrap gap-2">
           {features.map((feature) => (
             <li key={feature} className="rounded-full border border-line bg-surface contain-text px-3.5 py-1 text-sm">
-              {feature}
+              <bdi>{featureName(feature)}</bdi>
             </li>
           ))}
         </ul>
@@ -49,7 +52,7 @@ export function HomeFacts({ property }: { property: Property }) {
 }
 
 const Stated = ({ fact }: { fact: string }) =>
-  fact === NOT_STATED ? <span className="font-normal text-muted italic">{fact}</span> : <bdi>{fact}</bdi>
+  fact === notStated() ? <span className="font-normal text-muted italic">{fact}</span> : <bdi>{fact}</bdi>
 
 const FigureList = ({ title, figures }: { title: string; figures: ShownFigure[] }) => (
   <div className="mb-7 break-inside-avoid">

@@ -2,7 +2,9 @@ import { FIGURE_SECTIONS, type FigureName, figureNames, type HomeFigure, homeFig
 import { type LegalFact, missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import { shownDay } from '#contract/shown-day'
-import { areaInBoth, lengthInBoth, NOT_STATED } from '../card/facts.ts'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/homeFigures'
+import { areaInBoth, lengthInBoth, notStated } from '../card/facts.ts'
 
 export type ShownFigure = { name: FigureName; label: string; fact: string }
 type Options = { amount: (amount: number) => string }
@@ -17,12 +19,12 @@ export function shownFigures(home: Property, options: Options): { title: string;
     const { label, section } = homeFigures[name]
     const value = home[name]
     if (value !== undefined)
-      return [{ name, label, section, fact: figureText(homeFigures[name], value, home, options) }]
-    return missing.has(name) ? [{ name, label, section, fact: NOT_STATED }] : []
+      return [{ name, label: label(), section, fact: figureText(homeFigures[name], value, home, options) }]
+    return missing.has(name) ? [{ name, label: label(), section, fact: notStated() }] : []
   })
   return Object.entries(FIGURE_SECTIONS).flatMap(([key, title]) => {
     const figures = shown.filter(({ section }) => section === key)
-    return figures.length > 0 ? [{ title, figures }] : []
+    return figures.length > 0 ? [{ title: title(), figures }] : []
   })
 }
 
@@ -35,24 +37,33 @@ function figureText(
   { areaUnit }: Property,
   { amount }: Options,
 ): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t.yes() : t.no()
   if (typeof value === 'string')
-    return figure.input === 'choice' ? (figure.names[value] ?? value) : figure.input === 'day' ? shownDay(value) : value
-  if (figure.input === 'amount') return value === 0 ? 'None' : `${amount(value)} a ${figure.per}`
+    return figure.input === 'choice'
+      ? (figure.names[value]?.() ?? value)
+      : figure.input === 'day'
+        ? shownDay(value)
+        : value
+  if (figure.input === 'amount')
+    return value === 0 ? t.none() : (figure.per === 'month' ? t.aMonth : t.aYear)({ amount: amount(value) })
   if (figure.input !== 'number') return String(value)
-  if (value === 0 && figure.zero) return figure.zero
+  if (value === 0 && figure.zero) return figure.zero()
   switch (figure.unit) {
     case 'area':
       return areaInBoth(value, areaUnit)
     case 'm':
       return lengthInBoth(value)
     case '%':
-      return `${withDecimals(value)}%`
+      return t.percent({ value: withDecimals(value) })
     case 'years':
-      return `${withDecimals(value)} ${value === 1 ? 'year' : 'years'}`
+      return t.years({ count: value, shown: withDecimals(value) })
+    case 'energyUse':
+      return t.energyUse({ value: withDecimals(value) })
+    case 'emissions':
+      return t.emissionsValue({ value: withDecimals(value) })
     default:
-      return figure.unit ? `${withDecimals(value)}\u00A0${figure.unit}` : withDecimals(value)
+      return withDecimals(value)
   }
 }
 
-const withDecimals = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })
+const withDecimals = (value: number): string => shownNumber(value, 2)

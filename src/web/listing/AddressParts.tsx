@@ -54,7 +54,7 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
             {ADDRESS_PARTS.map((part) => (
               <Field
                 key={part}
-                label={addressPartNames[part]}
+                label={addressPartNames[part]()}
                 value={address[part] ?? ''}
                 error={errors?.[part]?.message}
                 autoComplete="off"

@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, onGo }: SummaryProps) {
               onClick={() => onGo(name)}
               className="min-h-9 cursor-pointer font-semibold text-danger underline"
             >
-              {fieldLabels[name]}
+              {fieldLabels[name]?.()}
             </button>
           ))}
         </div>

@@ -31,7 +31,7 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
           <option value="">Not given</option>
           {PROPERTY_TYPES.map((type) => (
             <option key={type} value={type}>
-              {typeNames[type]}
+              {typeNames[type]()}
             </option>
           ))}
         </Select>
@@ -42,7 +42,7 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
         <Select label="Unit" hint="Of area and plot." {...choice('areaUnit')}>
           {AREA_UNITS.map((unit) => (
             <option key={unit} value={unit}>
-              {unitSigns[unit]}
+              {unitSigns[unit]()}
             </option>
           ))}
         </Select>
@@ -53,7 +53,7 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
           <option value="">Not given</option>
           {TENURES.map((tenure) => (
             <option key={tenure} value={tenure}>
-              {tenureNames[tenure]}
+              {tenureNames[tenure]()}
             </option>
           ))}
         </Select>

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { comparableFeature } from '#contract/fact-options'
-import { FEATURE_GROUPS, FEATURES } from '#contract/listing-features'
+import { FEATURE_GROUPS, FEATURES, type FeatureGroup } from '#contract/listing-features'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { featureGroupNames, featureName } from '../property/feature-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
 
 const SHOWN_FIRST = 4
+const groups = Object.keys(FEATURE_GROUPS) as FeatureGroup[] // the object has no other keys
 
 type Props = {
   value: string[]
@@ -37,9 +39,9 @@ export function FeaturesField({ value, onChange, error, ref }: Props) {
           {`${value.length} of ${MAX_FEATURES} chosen`}
         </p>
       </div>
-      {Object.entries(FEATURE_GROUPS).map(([name, features]) => (
-        <Group key={name} name={name}>
-          {features.map((feature, place) => (
+      {groups.map((group) => (
+        <Group key={group} name={featureGroupNames[group]()}>
+          {FEATURE_GROUPS[group].map((feature, place) => (
             <FeatureBox
               key={feature}
               feature={feature}
@@ -99,7 +101,7 @@ const FeatureBox = ({ feature, isChosen, isFull, isHidden = false, onToggle }: F
       onChange={onToggle}
       className="accent-brand"
     />
-    <bdi>{feature}</bdi>
+    <bdi>{featureName(feature)}</bdi>
   </label>
 )
 

@@ -32,8 +32,8 @@ async function open(home: Partial<Property> = {}, answer = json({ modifiedCount:
 
 test('every figure has its field, by its label', async () => {
   const { group, openSection } = await open()
-  for (const title of Object.values(FIGURE_SECTIONS)) await openSection(title)
-  for (const name of figureNames) expect(group.getByLabelText(homeFigures[name].label)).toMatchObject({ name })
+  for (const title of Object.values(FIGURE_SECTIONS)) await openSection(title())
+  for (const name of figureNames) expect(group.getByLabelText(homeFigures[name].label())).toMatchObject({ name })
 })
 
 test('an agent gives, changes and clears figures of each kind, and only those are sent', async () => {

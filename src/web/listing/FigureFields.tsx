@@ -12,6 +12,7 @@ import {
 } from '#contract/home-figures'
 import type { LegalFact } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
+import * as t from '#messages/homeFigures'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
@@ -75,7 +76,7 @@ function Section({ section, names, isOpen, onToggle, form, field }: SectionProps
       className="border-t border-line"
     >
       <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold hover:text-brand">
-        <span>{FIGURE_SECTIONS[section]}</span>
+        <span>{FIGURE_SECTIONS[section]()}</span>
         <span className="ms-3 font-normal text-muted">{count > 0 && `${count} given`}</span>
       </summary>
       {isOpen && (
@@ -93,7 +94,7 @@ function FigureField({ name, form, field }: FactsFieldsProps & { name: FigureNam
   const { currency } = useMoney()
   const figure: HomeFigure = homeFigures[name]
   const { label, hint } = figure
-  const props = { label, hint, ...field(name), required: false }
+  const props = { label: label(), hint: hint?.(), ...field(name), required: false }
   const options = optionsOf(figure)
   if (options)
     return (
@@ -113,10 +114,10 @@ function FigureField({ name, form, field }: FactsFieldsProps & { name: FigureNam
 }
 
 function optionsOf(figure: HomeFigure): [value: string, text: string][] | undefined {
-  if (figure.input === 'choice') return Object.entries(figure.names)
+  if (figure.input === 'choice') return Object.entries(figure.names).map(([value, text]) => [value, text()])
   if (figure.input !== 'flag') return undefined
   return [
-    ['true', 'Yes'],
-    ['false', 'No'],
+    ['true', t.yes()],
+    ['false', t.no()],
   ]
 }

@@ -28,7 +28,7 @@ export function PriceFields({ form, field, clock }: Props) {
         <option value="">As I write it</option>
         {PRICE_KINDS.map((each) => (
           <option key={each} value={each}>
-            {priceKindLabels[each]}
+            {priceKindLabels[each]()}
           </option>
         ))}
       </Select>

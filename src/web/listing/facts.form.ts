@@ -17,7 +17,7 @@ const text = (fact: Fact) =>
       const { kind, given } = formFacts[fact]
       const numbers = kind === 'number' ? numbersIn(fact, typed) : []
       const { error } = given.safeParse(valueIn(fact, typed))
-      if (numbers.length > 1) context.addIssue(whyUnclear(fieldLabels[fact] ?? fact, numbers))
+      if (numbers.length > 1) context.addIssue(whyUnclear(fieldLabels[fact]?.() ?? fact, numbers))
       else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
     }),
   )

@@ -1,4 +1,5 @@
 import { type LegalFact, type LegalHome, missingByLaw } from '#contract/legal-facts'
+import * as t from '#messages/legalFacts'
 import { fieldLabels } from './field-labels.ts'
 
 type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: string }
@@ -10,11 +11,10 @@ export function MissingFacts({ home, onGo, className = '' }: Props) {
   return (
     <div className={count > 0 ? className : ''}>
       <p aria-live="polite" className="text-sm font-semibold">
-        {law &&
-          `Not stated, but asked for in ${law.place}: ${count} ${count === 1 ? 'fact' : 'facts'}. Buyers read “Not stated”.`}
+        {law && t.missing({ country: law.country, count })}
       </p>
       {law && (
-        <ul aria-label={`Asked for in ${law.place}`} className="mt-1 grid gap-1 text-sm">
+        <ul aria-label={t.askedFor({ country: law.country })} className="mt-1 grid gap-1 text-sm">
           {law.missing.map(({ facts, of, source }) => (
             <li key={source + of} className="border-s-2 border-accent ps-3">
               <span className="flex flex-wrap gap-x-3">
@@ -22,7 +22,7 @@ export function MissingFacts({ home, onGo, className = '' }: Props) {
                   <FactName key={fact} fact={fact} onGo={onGo} />
                 ))}
               </span>
-              <span className="block text-muted">{of ? `${source}, of ${of}` : source}</span>
+              <span className="block text-muted">{of ? t.sourceOf({ source, homes: of }) : source}</span>
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function MissingFacts({ home, onGo, className = '' }: Props) {
 }
 
 function FactName({ fact, onGo }: { fact: LegalFact; onGo: Props['onGo'] }) {
-  const name = fieldLabels[fact] ?? fact
+  const name = fieldLabels[fact]?.() ?? fact
   if (!onGo) return <span className="font-semibold">{name}</span>
   return (
     <button

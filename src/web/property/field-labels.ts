@@ -1,49 +1,51 @@
 import { type FigureName, figureNames, homeFigures } from '#contract/home-figures'
 import type { PictureKind } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
+import * as kinds from '#messages/facts'
+import * as t from '#messages/listingFields'
 
-export const pictureKindNames: Record<PictureKind, string> = {
-  photo: 'Photo',
-  floorPlan: 'Floor plan',
-  map: 'Map',
-  energy: 'Energy chart',
+export const pictureKindNames: Record<PictureKind, () => string> = {
+  photo: kinds.photo,
+  floorPlan: kinds.floorPlan,
+  map: kinds.map,
+  energy: kinds.energyChart,
 }
 
 const figureLabels = Object.fromEntries(figureNames.map((name) => [name, homeFigures[name].label])) as Record<
   FigureName,
-  string
+  () => string
 >
 
-export const fieldLabels: Record<string, string> = {
-  title: 'Title',
-  location: 'Location',
-  address: 'Parts of the address',
-  addressShown: 'Address shown',
-  price: 'Price',
-  priceKind: 'How the price is asked',
-  auctionAt: 'Auction day',
-  auctionConditional: 'Terms of the auction',
-  auctionClosesOffers: 'Offers end at the auction',
-  description: 'Description',
-  propertyImage: 'Property image',
-  pictures: 'More pictures',
-  tours: 'Tours and videos',
-  documents: 'Documents',
-  openTimes: 'Open times',
-  agentImage: 'Agent image',
-  type: 'Type',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area: 'Area',
-  plot: 'Plot',
-  areaUnit: 'Unit',
-  yearBuilt: 'Year built',
-  tenure: 'Tenure',
-  energyRating: 'Energy rating',
+export const fieldLabels: Record<string, () => string> = {
+  title: t.title,
+  location: t.location,
+  address: t.addressParts,
+  addressShown: t.addressShown,
+  price: t.price,
+  priceKind: t.priceKind,
+  auctionAt: t.auctionAt,
+  auctionConditional: t.auctionConditional,
+  auctionClosesOffers: t.auctionClosesOffers,
+  description: t.description,
+  propertyImage: t.propertyImage,
+  pictures: t.pictures,
+  tours: t.tours,
+  documents: t.documents,
+  openTimes: t.openTimes,
+  agentImage: t.agentImage,
+  type: t.type,
+  bedrooms: t.bedrooms,
+  bathrooms: t.bathrooms,
+  area: t.area,
+  plot: t.plot,
+  areaUnit: t.areaUnit,
+  yearBuilt: t.yearBuilt,
+  tenure: t.tenure,
+  energyRating: t.energyRating,
   ...figureLabels,
-  features: 'Features',
-  timeZone: 'Time zone',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  precision: 'Precision of the point',
-} satisfies Record<keyof PropertyUpdate | 'agentImage', string>
+  features: t.features,
+  timeZone: t.timeZone,
+  latitude: t.latitude,
+  longitude: t.longitude,
+  precision: t.precision,
+} satisfies Record<keyof PropertyUpdate | 'agentImage', () => string>

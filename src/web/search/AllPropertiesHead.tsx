@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
+import * as t from '#messages/searchPage'
 import { paths } from '../platform/navigation/paths.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -17,14 +18,12 @@ export function AllPropertiesHead({ total, announced, children }: Props) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
       <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
-        <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">All Properties</h1>
+        <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">{t.allProperties()}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm whitespace-nowrap">
-          <p className="min-h-5 text-muted">
-            {total !== undefined && total !== 0 && howMany(total, ['home', 'homes'])}
-          </p>
+          <p className="min-h-5 text-muted">{total !== undefined && total !== 0 && howMany(total, t.homes)}</p>
           {isPhone && (
             <Link to={paths.savedSearches} className="link -my-2 py-2">
-              Saved searches
+              {t.savedSearches()}
             </Link>
           )}
         </div>
@@ -42,14 +41,12 @@ export const Banner = ({ isSearched }: { isSearched: boolean }) => (
     <div className="border-b border-line bg-brand-wash">
       <div className="page flex min-h-21 items-center justify-between gap-x-12 md:min-h-30">
         <div>
-          <Eyebrow>Checked, one by one</Eyebrow>
+          <Eyebrow>{t.checked()}</Eyebrow>
           <p className="mt-1 font-display text-[clamp(1.375rem,7vw,1.75rem)] leading-tight font-[560] tracking-[-0.02em] md:whitespace-nowrap lg:text-4xl">
-            Unlock Your Dream Home
+            {t.dreamHome()}
           </p>
         </div>
-        <p className="max-w-sm text-muted max-md:hidden">
-          Every home here is verified. Search by place, title, agent or feature, and set your budget.
-        </p>
+        <p className="max-w-sm text-muted max-md:hidden">{t.lead()}</p>
       </div>
     </div>
   </div>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isolated } from '#contract/isolated'
+import * as t from '#messages/searchPage'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
@@ -24,7 +26,7 @@ import { announcementOf, filtersOf } from './shown-filters.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 function AllPropertiesPage() {
-  usePageTitle('All Properties')
+  usePageTitle(t.allProperties())
   const { fields, change, toggle, relax, clear } = useSearchAddress()
   const { search, errors } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
@@ -92,7 +94,7 @@ function AllPropertiesPage() {
             onClick={() => results.current?.focus()}
             className="not-focus:sr-only mt-3 focus:absolute! focus:z-40" // a keyboard shortcut past the filters
           >
-            {total ? `Skip to ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Skip to the homes'}
+            {total ? howMany(total, t.skipTo) : t.skipToHomes()}
           </Button>
           <div className={isMap ? '' : 'gap-x-8 xl:grid xl:grid-cols-[15rem_1fr]'}>
             <FilterPanel
@@ -115,13 +117,13 @@ function AllPropertiesPage() {
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
               <FilterChips filters={filters} onChange={change} onClear={clear} />
               <p role="status" className="mt-4 font-medium empty:hidden">
-                {searchedFor && `Showing results for ${searchedFor}`}
+                {searchedFor && t.resultsFor({ words: isolated(searchedFor) })}
               </p>
               <ListAndMap search={search}>
                 <FoundProperties found={found} nothing={nothing} />
                 {total !== 0 && without && (
-                  <section aria-label="More homes" className="mt-4 flex flex-wrap items-center gap-3">
-                    <p className="text-muted">Few homes match.</p>
+                  <section aria-label={t.moreHomes()} className="mt-4 flex flex-wrap items-center gap-3">
+                    <p className="text-muted">{t.fewMatch()}</p>
                     <Relaxations words={search.q} without={without} onRelax={relax} />
                   </section>
                 )}

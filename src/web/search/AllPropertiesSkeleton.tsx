@@ -1,3 +1,4 @@
+import * as t from '#messages/searchPage'
 import { CardSkeletons } from '../card/CardGroups.tsx'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
@@ -12,7 +13,7 @@ export const AllPropertiesSkeleton = () => {
   return (
     <>
       <div className="fixed inset-x-0 top-0 z-50">
-        <LoadingBar label="Loading the homes" />
+        <LoadingBar label={t.loading()} />
       </div>
       <div inert>
         <Banner isSearched={false} />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/searchPage'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -22,23 +23,23 @@ export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...f
   const isPhone = useIsPhone()
   const done = (
     <Button onClick={onDone} className={isPhone ? 'w-full' : 'w-full @max-3xs:hidden @xl:w-auto'}>
-      {total ? `Show ${howMany(total, ['home', 'homes']).toLowerCase()}` : 'Close'}
+      {total ? howMany(total, t.showHomes) : t.close()}
     </Button>
   )
   if (isPhone)
     return (
-      <Dialog open={isOpen} onClose={onClose} title="Filters">
+      <Dialog open={isOpen} onClose={onClose} title={t.filters()}>
         <div className="@container">
           <PropertyFilters {...filters} />
           <div className="filter-fields mt-4 grid grid-cols-2 gap-4">
             <PriceField
-              label="Min price"
+              label={t.minPrice()}
               value={filters.fields.minPrice}
               error={filters.errors.minPrice}
               onText={(text) => filters.onChange('minPrice', text)}
             />
             <PriceField
-              label="Max price"
+              label={t.maxPrice()}
               value={filters.fields.maxPrice}
               error={filters.errors.maxPrice}
               onText={(text) => filters.onChange('maxPrice', text)}
@@ -63,13 +64,8 @@ type FiltersButtonProps = ComponentProps<typeof Button> & {
 }
 
 export const FiltersButton = ({ count, ...button }: FiltersButtonProps) => (
-  <Button
-    variant="quiet"
-    compact
-    aria-description={count > 0 ? howMany(count, ['filter', 'filters']) : undefined}
-    {...button}
-  >
-    <span>Filters</span>
+  <Button variant="quiet" compact aria-description={count > 0 ? howMany(count, t.filterCount) : undefined} {...button}>
+    <span>{t.filters()}</span>
     {count > 0 && (
       <span aria-hidden="true" className="rounded-full bg-brand px-1.5 text-xs leading-5 text-on-brand md:hidden">
         {count}
@@ -86,13 +82,13 @@ type FilterChipsProps = {
 
 export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
   filters.length > 0 && (
-    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t.chosenFilters()} className="mt-4 flex flex-wrap gap-2">
       {filters.map(({ text, field, without }) => (
         <li key={`${field} ${text}`}>
           <Button
             variant="settled"
             compact
-            aria-label={`Remove ${isolated(text)}`}
+            aria-label={t.removeFilter({ filter: isolated(text) })}
             onClick={() => onChange(field, without)}
           >
             <bdi>{text}</bdi>
@@ -102,7 +98,7 @@ export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
       ))}
       <li>
         <Button variant="quiet" compact onClick={onClear}>
-          Clear all
+          {t.clearAll()}
         </Button>
       </li>
     </ul>

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { HomeCount } from '#contract/property-search'
+import { shownNumber } from '#contract/shown-number'
 
 export function shownCount(count: HomeCount | undefined): string | undefined {
   if (count === undefined || count === '0+') return undefined
-  return typeof count === 'number' ? count.toLocaleString('en') : `${Number.parseInt(count, 10).toLocaleString('en')}+`
+  return typeof count === 'number' ? shownNumber(count) : `${shownNumber(Number.parseInt(count, 10))}+`
 }
 
 export const Picks = ({ label, className, children }: { label: string; className: string; children: ReactNode[] }) => {

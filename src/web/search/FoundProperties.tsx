@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
+import * as t from '#messages/searchPage'
 import { CardGroups, CardSkeletons } from '../card/CardGroups.tsx'
 import { useKeptPlaces } from '../map/places/kept-places.ts'
 import type { Order } from '../map/places/NearestFirst.tsx'
@@ -22,7 +23,7 @@ export function FoundProperties({ found, nothing }: Props) {
   const [order, setOrder] = useState<Order>()
   return (
     <div className="@container mt-3 md:mt-5">
-      <h2 className="sr-only">Homes found</h2>
+      <h2 className="sr-only">{t.homesFound()}</h2>
       {hasPlaces && (
         <div className="mb-4 min-h-18">
           <Suspense>
@@ -30,7 +31,7 @@ export function FoundProperties({ found, nothing }: Props) {
           </Suspense>
         </div>
       )}
-      <List list={found} keyOf={rowId} failed="The homes could not be loaded." empty={nothing}>
+      <List list={found} keyOf={rowId} failed={t.homesFailed()} empty={nothing}>
         {(properties) =>
           properties ? (
             <CardGroups properties={(hasPlaces && order?.of(properties)) || properties} isBack={wasThere} />

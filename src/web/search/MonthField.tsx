@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#messages/searchPage'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { priceForMonth } from '../mortgage/monthly-cost.ts'
 import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'
@@ -18,22 +19,20 @@ export function MonthField({ email, maxPrice, onMaxPrice }: Props) {
   if (terms) return <Month terms={terms} maxPrice={maxPrice} onMaxPrice={onMaxPrice} />
   return (
     <div>
-      <p className="text-sm font-semibold">{LABEL}</p>
+      <p className="text-sm font-semibold">{t.atMostAMonth()}</p>
       <TermsButton email={email} />
     </div>
   )
 }
-
-const LABEL = 'At most a month'
 
 function Month({ terms, maxPrice, onMaxPrice }: Omit<Props, 'email'> & { terms: LoanTerms }) {
   const [isUnclear, setUnclear] = useState(false)
   const price = plainPrice(maxPrice, {})
   return (
     <PriceField
-      label={LABEL}
+      label={t.atMostAMonth()}
       value={price ? `${Math.round(monthlyPayment({ ...terms, price: Number(price) }))}` : ''}
-      error={isUnclear ? `${LABEL} must be an amount, such as 2,500` : undefined}
+      error={isUnclear ? t.monthNoAmount() : undefined}
       onText={(text) => {
         const month = plainPrice(text, {})
         setUnclear(month === undefined)

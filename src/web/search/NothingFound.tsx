@@ -1,8 +1,8 @@
 import type { PropertyFacets } from '#contract/property-search'
+import * as t from '#messages/searchPage'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { howMany } from '../ui/list/how-many.ts'
 import { type Relaxed, relaxationText } from './shown-filters.ts'
 
 const MAX_SHOWN = 3
@@ -27,23 +27,21 @@ export const Relaxations = ({
 }: Pick<Props, 'words' | 'onRelax'> & { without: Relaxed[] }) =>
   without.slice(0, MAX_SHOWN).map((relaxed) => (
     <Button key={relaxed.filter} onClick={() => onRelax(relaxed)}>
-      {`${howMany(relaxed.total, ['home', 'homes'])} ${relaxationText(relaxed, words)}`}
+      {relaxationText(relaxed, words)}
     </Button>
   ))
 
 export const NothingFound = ({ searched, words = '', without = [], areCounted, onRelax }: Props) =>
   searched ? (
-    <EmptyState title="No home matches this search.">
-      {HAS_SHORT_WORD.test(words) && (
-        <p className="max-w-md text-muted">One or two letters match whole words only. Type more letters.</p>
-      )}
+    <EmptyState title={t.noneMatches()}>
+      {HAS_SHORT_WORD.test(words) && <p className="max-w-md text-muted">{t.shortWords()}</p>}
       <Relaxations words={words} without={without} onRelax={onRelax} />
       {areCounted && (
         <ButtonLink to={paths.allProperty} variant="quiet">
-          Show every home
+          {t.showEveryHome()}
         </ButtonLink>
       )}
     </EmptyState>
   ) : (
-    <EmptyState title="No home is for sale right now. Please check back soon." />
+    <EmptyState title={t.noneForSale()} />
   )

@@ -1,11 +1,13 @@
 import { Suspense, useId } from 'react'
 import { PROPERTY_TYPES } from '#contract/fact-options'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
+import * as t from '#messages/searchPage'
 import { shortUnits } from '../card/area-units.ts'
 import { typeNames } from '../card/facts.ts'
 import { chooseUnit, useReadersUnit } from '../card/readers-unit.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { useSession } from '../platform/session/session.ts'
+import { featureName } from '../property/feature-names.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
@@ -38,31 +40,36 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
   return (
     <section aria-labelledby={heading} className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
       <h2 id={heading} className="sr-only">
-        Filters
+        {t.filters()}
       </h2>
-      <Picks label="Type" className="@2xl:col-span-3">
+      <Picks label={t.type()} className="@2xl:col-span-3">
         {PROPERTY_TYPES.map((type) => (
           <Pick
             key={type}
-            name={typeNames[type]}
+            name={typeNames[type]()}
             count={facets?.type[type]}
             isOn={fields.type.includes(type)}
             onToggle={() => onToggle('type', type)}
           />
         ))}
       </Picks>
-      <Rooms label="Bedrooms" counts={facets?.bedrooms} value={fields.beds} onPick={(beds) => onChange('beds', beds)} />
       <Rooms
-        label="Bathrooms"
+        label={t.bedrooms()}
+        counts={facets?.bedrooms}
+        value={fields.beds}
+        onPick={(beds) => onChange('beds', beds)}
+      />
+      <Rooms
+        label={t.bathrooms()}
         counts={facets?.bathrooms}
         value={fields.baths}
         onPick={(baths) => onChange('baths', baths)}
       />
       <div className="grid grid-cols-[1fr_6.5rem] gap-2">
         <DebouncedField
-          label="Area"
+          label={t.area()}
           inputMode="decimal"
-          placeholder="At least"
+          placeholder={t.atLeast()}
           value={fields.area}
           format={areaFormat}
           error={errors.area}
@@ -72,7 +79,7 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           }}
         />
         <Select
-          label="Unit"
+          label={t.unit()}
           value={unit}
           onChange={({ target }) => {
             const chosen = target.value === 'm2' ? 'm2' : 'ft2'
@@ -80,8 +87,8 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
             onChange('areaUnit', fields.area && chosen === 'm2' ? 'm2' : '')
           }}
         >
-          <option value="ft2">{shortUnits.ft2}</option>
-          <option value="m2">{shortUnits.m2}</option>
+          <option value="ft2">{shortUnits.ft2()}</option>
+          <option value="m2">{shortUnits.m2()}</option>
         </Select>
       </div>
       <div className="min-h-20">
@@ -95,11 +102,11 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           </Suspense>
         )}
       </div>
-      <Picks label="Features" className="@2xl:col-span-3">
+      <Picks label={t.features()} className="@2xl:col-span-3">
         {featuresOf(fields, facets).map(([name, count]) => (
           <Pick
             key={name.toLowerCase()}
-            name={name}
+            name={featureName(name)}
             count={count}
             isOn={isAmong(fields.feature, name)}
             onToggle={() => onToggle('feature', name)}
@@ -128,7 +135,7 @@ const Rooms = ({ label, counts, value, onPick }: RoomsProps) => {
   const choices = value && !known.includes(value) ? [...known, value] : known
   return (
     <Select label={label} value={value} onChange={({ target }) => onPick(target.value)}>
-      <option value="">Any</option>
+      <option value="">{t.any()}</option>
       {choices.map((rooms) => {
         const count = shownCount(counts?.[`${rooms}+`])
         return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEARCH_NAME_LENGTH, type SavedSearch } from '#contract/saved-search'
+import * as t from '#messages/savedSearch'
 import { messageOf } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { Button, ButtonPlace } from '../ui/Button.tsx'
@@ -21,24 +22,24 @@ export function RenameSearch({ search, describedBy }: { search: SavedSearch; des
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return setError('Name is required')
+    if (!name.trim()) return setError(t.nameRequired())
     const onSuccess = () => {
       clearDraft()
       setOpen(false)
-      toast.success('Name changed')
+      toast.success(t.nameChanged())
     }
     change({ id: search._id, name }, { onSuccess, onError: (failure) => setError(messageOf(failure)) })
   }
-  if (isDeleted) return <ButtonPlace name="Rename" variant="quiet" compact />
+  if (isDeleted) return <ButtonPlace name={t.rename()} variant="quiet" compact />
   return (
     <>
       <Button variant="quiet" compact aria-describedby={describedBy} onClick={open}>
-        Rename
+        {t.rename()}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Rename this search">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.renameTitle()}>
         <form noValidate onSubmit={submit} className="mt-5 grid gap-6">
           <Field
-            label="Name"
+            label={t.name()}
             required
             maxLength={MAX_SEARCH_NAME_LENGTH}
             value={name}
@@ -46,7 +47,7 @@ export function RenameSearch({ search, describedBy }: { search: SavedSearch; des
             onChange={({ target }) => setName(target.value)}
           />
           <Button type="submit" busy={isPending} className="justify-self-end">
-            Save
+            {t.save()}
           </Button>
         </form>
       </Dialog>

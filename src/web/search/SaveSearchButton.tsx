@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchKey } from '#contract/search-key'
+import * as t from '#messages/searchPage'
 import { messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { savedSearchKeys, useSaveSearch } from './saved-search.queries.ts'
 import type { SearchQuery } from './search-in-url.ts'
@@ -29,9 +31,9 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
       {
         onSuccess: () => {
           setSavedKey(key)
-          toast.success('Search saved', { detail: 'You’ll be notified of new homes immediately.' })
+          toast.success(t.searchSaved(), { detail: t.searchSavedDetail() })
         },
-        onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+        onError: (error) => toast.failure(t.somethingWrong(), { detail: messageOf(error) }),
       },
     )
   return (
@@ -43,18 +45,21 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
           compact
           to={paths.savedSearches}
         >
-          Saved
+          {t.saved()}
         </ButtonLink>
       ) : (
         <Button variant="quiet" compact busy={save.isPending} onClick={press}>
           <span>
-            Save<span className="max-lg:sr-only"> this search</span>
+            <TextWithParts
+              text={t.save()}
+              parts={{ rest: (words) => <span className="max-lg:sr-only">{words}</span> }}
+            />
           </span>
         </Button>
       )}
       {!isPhone && (
         <ButtonLink variant="quiet" compact to={paths.savedSearches}>
-          Saved searches
+          {t.savedSearches()}
         </ButtonLink>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from '#contract/saved-search'
+import * as t from '#messages/savedSearch'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/form/Select.tsx'
+import { howMany } from '../ui/list/how-many.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { RenameSearch } from './RenameSearch.tsx'
@@ -13,7 +15,7 @@ import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved-sear
 import { checkedSearch, searchInUrl } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
 
-const frequencies: Record<Frequency, string> = { instant: 'Immediately', daily: 'Once a day', none: 'Never' }
+const frequencies: Record<Frequency, () => string> = { instant: t.immediately, daily: t.daily, none: t.never }
 
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const money = useMoney()
@@ -24,7 +26,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const title = useId()
   const address = addressOf(search.query)
   const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
-  const fail = { onError: (error: Error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }) }
+  const fail = { onError: (error: Error) => toast.failure(t.somethingWrong(), { detail: messageOf(error) }) }
   return (
     <article
       data-row
@@ -37,23 +39,21 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
             onClick={() => search.newHomes > 0 && change({ id: search._id, isSeen: true })}
             className="link"
           >
-            {search.name}
+            <bdi>{search.name}</bdi>
           </Link>
         </h2>
         {inWords !== search.name && <p className="mt-1 wrap-anywhere text-muted">{inWords}</p>}
-        {search.newHomes > 0 && (
-          <p className="mt-2 font-semibold text-brand">{`${newHomes(search.newHomes)} new since you last looked`}</p>
-        )}
+        {search.newHomes > 0 && <p className="mt-2 font-semibold text-brand">{newHomes(search.newHomes)}</p>}
       </div>
       <Select
-        label="Notify me"
+        label={t.notifyMe()}
         aria-describedby={title}
         value={search.frequency}
         onChange={({ target }) => change({ id: search._id, frequency: target.value as Frequency }, fail)} // only the options below are possible
       >
         {Object.entries(frequencies).map(([frequency, name]) => (
           <option key={frequency} value={frequency}>
-            {name}
+            {name()}
           </option>
         ))}
       </Select>
@@ -69,7 +69,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   )
 }
 
-const newHomes = (count: number) => (count === MAX_NEW_HOMES ? `${count} or more` : `${count}`)
+const newHomes = (count: number) => howMany(count === MAX_NEW_HOMES ? `${count}+` : count, t.newHomes)
 
 function addressOf(query: SavedQuery): URLSearchParams {
   const address = new URLSearchParams()

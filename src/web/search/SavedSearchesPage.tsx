@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as t from '#messages/savedSearch'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -10,7 +11,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { savedSearchesOf } from './saved-search.queries.ts'
 
 const SavedSearchesPage = () => (
-  <OwnPage title="Saved searches" lead="We notify you of each new home that matches, by the bell and by mail.">
+  <OwnPage title={t.title()} lead={t.lead()}>
     {({ email }) => <SavedSearches email={email} />}
   </OwnPage>
 )
@@ -20,7 +21,7 @@ export { SavedSearchesPage as Component }
 function SavedSearches({ email }: { email: string }) {
   const list = useInfiniteQuery(savedSearchesOf(email))
   return (
-    <List list={list} keyOf={rowId} failed="Your saved searches could not be loaded." empty={<Empty />}>
+    <List list={list} keyOf={rowId} failed={t.failed()} empty={<Empty />}>
       {(searches) =>
         searches ? (
           <ul className="grid gap-4">
@@ -42,9 +43,9 @@ function SavedSearches({ email }: { email: string }) {
 }
 
 const Empty = () => (
-  <EmptyState title="You haven’t saved any searches yet. Search the homes, and save what you searched for there.">
+  <EmptyState title={t.empty()}>
     <ButtonLink to={paths.allProperty} variant="quiet">
-      See all homes
+      {t.seeAllHomes()}
     </ButtonLink>
   </EmptyState>
 )

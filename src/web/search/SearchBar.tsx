@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import * as t from '#messages/searchPage'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
@@ -44,21 +45,21 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
           className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 max-[23rem]:gap-x-1 md:contents"
         >
           <PriceField
-            label="Min price"
+            label={t.minPrice()}
             value={fields.minPrice}
             error={errors.minPrice}
             onText={(text) => onChange('minPrice', text)}
           />
           <PriceField
-            label="Max price"
+            label={t.maxPrice()}
             value={fields.maxPrice}
             error={errors.maxPrice}
             onText={(text) => onChange('maxPrice', text)}
           />
-          <Select label="Sort by" value={fields.sort} onChange={(event) => onChange('sort', event.target.value)}>
+          <Select label={t.sortBy()} value={fields.sort} onChange={(event) => onChange('sort', event.target.value)}>
             {Object.entries(sortNames).map(([sort, name]) => (
               <option key={sort} value={sort}>
-                {name}
+                {name()}
               </option>
             ))}
           </Select>
@@ -75,6 +76,6 @@ const ActiveFilters = ({ count, onPress }: { count: number; onPress: () => void 
       onClick={onPress}
       className="absolute end-1.5 top-8 min-h-8 cursor-pointer rounded-full bg-brand-wash px-3 text-sm font-semibold text-brand hover:underline focus-visible:rounded-full"
     >
-      {howMany(count, ['filter', 'filters'])}
+      {howMany(count, t.filterCount)}
     </button>
   )

@@ -5,6 +5,7 @@ import { bboxIn } from '#contract/map-bounds'
 import { askedReadings, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import { type AreaUnit, MAX_FEATURE_LENGTH, MAX_FEATURES, type PropertyType } from '#contract/property-facts'
 import { MAX_SEARCH_LENGTH, type PropertyFilters, type PropertySort } from '#contract/property-search'
+import * as t from '#messages/searchPage'
 
 export type RepeatedField = 'type' | 'feature'
 type Single = Exclude<keyof PropertyFilters, RepeatedField>
@@ -33,12 +34,10 @@ const names = Object.keys(isTyped)
 
 export type SearchErrors = Partial<Record<'minPrice' | 'maxPrice' | 'area', string>>
 
-const NO_AMOUNT = 'must be an amount, such as 250,000 or 500k'
-
-export const sortNames: Record<PropertySort, string> = {
-  newest: 'Newest',
-  priceAsc: 'Price, lowest first',
-  priceDesc: 'Price, highest first',
+export const sortNames: Record<PropertySort, () => string> = {
+  newest: t.newest,
+  priceAsc: t.cheapestFirst,
+  priceDesc: t.dearestFirst,
 }
 const isSort = (text: string): text is PropertySort => Object.keys(sortNames).includes(text)
 
@@ -85,9 +84,9 @@ export function checkedSearch(fields: SearchFields): { search: SearchQuery; erro
   const max = plainPrice(fields.maxPrice, {})
   const area = plainArea(fields.area)
   const errors: SearchErrors = {}
-  if (min === undefined) errors.minPrice = `Min price ${whyNoAmount(fields.minPrice)}`
-  if (max === undefined) errors.maxPrice = `Max price ${whyNoAmount(fields.maxPrice)}`
-  if (min && max && Number(max) < Number(min)) errors.maxPrice = 'Max price is below Min price'
+  if (min === undefined) errors.minPrice = whyNoAmount(fields.minPrice, t.minPriceNoAmount, t.minPriceUnclear)
+  if (max === undefined) errors.maxPrice = whyNoAmount(fields.maxPrice, t.maxPriceNoAmount, t.maxPriceUnclear)
+  if (min && max && Number(max) < Number(min)) errors.maxPrice = t.maxBelowMin()
   if (area === undefined) errors.area = whyNoArea(fields.area)
   const search: SearchQuery = {}
   const text = fields.q.trim().slice(0, MAX_SEARCH_LENGTH)
@@ -114,9 +113,9 @@ function pickedFilters(fields: SearchFields): SearchQuery {
 
 const isNumber = (text: string, most: number): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= most
 
-function whyNoAmount(typed: string): string {
+function whyNoAmount(typed: string, none: () => string, unclear: (values: { readings: string }) => string): string {
   const { readings } = readTyped(typed, {})
-  return readings.length > 1 ? `must be an amount: is it ${askedReadings(readings)}` : NO_AMOUNT
+  return readings.length > 1 ? unclear({ readings: askedReadings(readings) }) : none()
 }
 
 const isArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
@@ -130,7 +129,7 @@ export function plainArea(typed: string, mark?: DecimalMark): string | undefined
 
 function whyNoArea(typed: string): string {
   const numbers = possibleNumbers(typed, isArea)
-  return numbers.length > 1 ? whyUnclear('Area', numbers) : 'Area must be a number, such as 1,200'
+  return numbers.length > 1 ? whyUnclear(t.area(), numbers) : t.areaNoNumber()
 }
 
 /** Converts "$250k" to "250000"; empty stays empty; undefined for text that is not an amount. */

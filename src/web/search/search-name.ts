@@ -1,4 +1,5 @@
 import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
+import * as t from '#messages/searchPage'
 import type { SearchQuery } from './search-in-url.ts'
 import { filtersOf } from './shown-filters.ts'
 
@@ -6,6 +7,6 @@ export function nameOfSearch(search: SearchQuery, priceOf: (amount: string) => s
   const name = filtersOf(search, priceOf)
     .map(({ text }) => text)
     .join(', ')
-  if (name.length <= MAX_SEARCH_NAME_LENGTH) return name || 'All homes'
+  if (name.length <= MAX_SEARCH_NAME_LENGTH) return name || t.allHomes()
   return `${name.slice(0, MAX_SEARCH_NAME_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

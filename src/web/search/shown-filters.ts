@@ -1,9 +1,13 @@
+import { isolated } from '#contract/isolated'
 import type { Total } from '#contract/list'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertyFacets, PropertySort } from '#contract/property-search'
 import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/searchPage'
 import { shortUnits } from '../card/area-units.ts'
 import { typeNames } from '../card/facts.ts'
+import { featureName } from '../property/feature-names.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { type SearchFields, type SearchQuery, sortNames } from './search-in-url.ts'
 
@@ -13,15 +17,15 @@ type Shown = Exclude<keyof SearchFields, 'areaUnit' | 'sort'>
 
 export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
   const textsOf: Record<Shown, (value: string) => string> = {
-    q: (words) => `“${words}”`,
-    minPrice: (amount) => `From ${priceOf(amount)}`,
-    maxPrice: (amount) => `Up to ${priceOf(amount)}`,
-    type: (type) => typeNames[type as PropertyType], // validated by `SearchQuery`
-    beds: (rooms) => `${rooms}+ bedrooms`,
-    baths: (rooms) => `${rooms}+ bathrooms`,
-    area: (area) => `${Number(area).toLocaleString('en')}+ ${shortUnits[search.areaUnit ?? 'ft2']}`,
-    feature: (name) => name,
-    bbox: () => 'On the map',
+    q: (words) => t.words({ words }),
+    minPrice: (amount) => t.fromPrice({ price: priceOf(amount) }),
+    maxPrice: (amount) => t.upToPrice({ price: priceOf(amount) }),
+    type: (type) => typeNames[type as PropertyType](), // validated by `SearchQuery`
+    beds: (rooms) => t.minBedrooms({ rooms: shownNumber(Number(rooms)) }),
+    baths: (rooms) => t.minBathrooms({ rooms: shownNumber(Number(rooms)) }),
+    area: (area) => t.minArea({ area: shownNumber(Number(area)), unit: shortUnits[search.areaUnit ?? 'ft2']() }),
+    feature: featureName,
+    bbox: t.onTheMap,
   }
   const fields = Object.keys(textsOf) as Shown[] // its own keys
   return fields.flatMap((field) => {
@@ -38,25 +42,16 @@ export function filtersOf(search: SearchQuery, priceOf: (amount: string) => stri
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
   const by = filters.map(({ text }) => text).join(', ')
-  return [howMany(total, ['home', 'homes']), by, `Sorted by: ${sortNames[sort]}`].filter(Boolean).join('. ')
+  return [howMany(total, t.homes), by, t.sortedBy({ order: sortNames[sort]() })].filter(Boolean).join('. ')
 }
 
 export type Relaxed = NonNullable<PropertyFacets['without']>[number]
 
-const relaxationNames: Record<Exclude<Relaxation, 'q'>, string> = {
-  price: 'the price limit',
-  type: 'the type',
-  beds: 'the bedrooms',
-  baths: 'the bathrooms',
-  area: 'the area',
-  feature: 'the features',
-  bbox: 'the map area',
-  filters: 'the filters',
-}
-
-export function relaxationText({ filter, isAlone }: Relaxed, words: string): string {
-  const name = filter === 'q' ? `“${words}”` : relaxationNames[filter]
-  return isAlone ? `with ${name} alone` : `without ${name}`
+export function relaxationText({ filter, isAlone, total }: Relaxed, words: string): string {
+  const text = isAlone ? t.homesWithAlone : t.homesWithout
+  return howMany(total, (values) =>
+    text({ ...values, filter: filter === 'q' ? 'other' : filter, words: isolated(words) }),
+  )
 }
 
 export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>

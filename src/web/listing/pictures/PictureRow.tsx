@@ -54,7 +54,7 @@ export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
         >
           {PICTURE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {pictureKindNames[kind]}
+              {pictureKindNames[kind]()}
             </option>
           ))}
         </Select>

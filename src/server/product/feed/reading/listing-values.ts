@@ -78,7 +78,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
     return { reason: 'It has no price, and the file doesn’t say that it is on application or an auction.' }
   if (known.priceKind && price !== '' && whyNotAsked(price, known.priceKind, { currency: terms.currency })) {
     if (whyNotAsked(price, null, { currency: terms.currency }) === undefined)
-      warnings.push(`“${priceKindLabels[known.priceKind]}” doesn’t fit its price, so it is left out.`)
+      warnings.push(`“${priceKindLabels[known.priceKind]()}” doesn’t fit its price, so it is left out.`)
     delete known.priceKind
   }
   const draft = {
