@@ -57,7 +57,6 @@ const ENGLISH_ALONE = [
   'contact',
   'conversation',
   'decision',
-  'details',
   'evidence',
   'feed',
   'figures',

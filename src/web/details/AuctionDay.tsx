@@ -2,7 +2,9 @@ import { isClosedByAuction } from '#contract/auction'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { shownTime } from '#contract/shown-time'
+import * as t from '#messages/details'
 import { clockOf } from '../platform/clock/home-clock.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { clockHere } from '../ui/time/clock.ts'
 
 /** The day of the auction in the local time of the home, or of the reader if that is unknown. */
@@ -13,20 +15,16 @@ export function AuctionDay({ property, auctionAt }: { property: Property; auctio
   return (
     <div className="mt-2 text-sm">
       <p className="font-semibold">
-        <span>{isOver ? 'The auction was on ' : 'Auction on '}</span>
-        <time dateTime={auctionAt}>{shownTime({ startsAt: auctionAt, utcOffset })}</time>
+        <TextWithParts
+          text={(isOver ? t.auctionWas : t.auctionIs)({ time: shownTime({ startsAt: auctionAt, utcOffset }) })}
+          parts={{ time: (words) => <time dateTime={auctionAt}>{words}</time> }}
+        />
       </p>
       {auctionConditional !== undefined && (
-        <p className="text-muted">
-          {auctionConditional
-            ? 'Conditional: the buyer has time to exchange contracts after it.'
-            : 'Unconditional: the fall of the hammer is an exchange of contracts.'}
-        </p>
+        <p className="text-muted">{auctionConditional ? t.auctionConditional() : t.auctionUnconditional()}</p>
       )}
       {auctionClosesOffers && (
-        <p className="text-muted">
-          {isClosedByAuction(property, now()) ? 'Offers ended when it began.' : 'Offers end when it begins.'}
-        </p>
+        <p className="text-muted">{isClosedByAuction(property, now()) ? t.offersEnded() : t.offersEnd()}</p>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
 import { pictureKindNames } from '../property/field-labels.ts'
 import { Drawings } from '../ui/gallery/Drawings.tsx'
 import { type Tab, Tabs } from '../ui/Tabs.tsx'
@@ -13,17 +14,17 @@ export function GalleryTabs({ property, photographs }: { property: Property; pho
   const drawings = DRAWN.flatMap((kind) => drawingsOf(property, kind) ?? [])
   const { tours = [], documents = [] } = property
   const tabs: Tab[] = [
-    { name: 'Photos', panel: () => photographs },
+    { name: t.photos(), panel: () => photographs },
     ...drawings,
-    ...(tours.length > 0 ? [{ name: 'Tour', panel: () => <HomeTours tours={tours} /> }] : []),
-    ...(documents.length > 0 ? [{ name: 'Documents', panel: () => <HomeDocuments documents={documents} /> }] : []),
+    ...(tours.length > 0 ? [{ name: t.tour(), panel: () => <HomeTours tours={tours} /> }] : []),
+    ...(documents.length > 0 ? [{ name: t.documents(), panel: () => <HomeDocuments documents={documents} /> }] : []),
   ]
-  return <Tabs label="Pictures and more" tabs={tabs} />
+  return <Tabs label={t.picturesAndMore()} tabs={tabs} />
 }
 
 function drawingsOf({ title, pictures = [] }: Property, kind: (typeof DRAWN)[number]): Tab | undefined {
   const name = pictureKindNames[kind]()
-  const label = `${name} of ${isolated(title)}`
+  const label = t.drawingOf({ kind: kind === 'energy' ? 'other' : kind, title: isolated(title) })
   const drawings = pictures
     .filter((picture) => picture.kind === kind)
     .map(({ url, caption }) => ({ src: url, alt: caption || label, caption }))

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { shownDay } from '#contract/shown-day'
+import * as t from '#messages/details'
 import { paths } from '../platform/navigation/paths.ts'
 import { oneAgent } from '../property/home.queries.ts'
 import { RatingLine } from '../review/RatingLine.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
@@ -26,7 +28,7 @@ export const HomeAgent = ({ property, viewer }: Props) => (
     {viewer?.mayAsk && (
       <div inert={viewer.isPreview} className="mt-1 print:hidden">
         <DialogButton
-          name={`Ask ${isolated(property.name)}`}
+          name={t.ask({ name: isolated(property.name) })}
           load={loadAsk}
           dialog={{ propertyId: property._id, agentName: isolated(property.name), person: viewer.person }}
           variant="text"
@@ -36,7 +38,10 @@ export const HomeAgent = ({ property, viewer }: Props) => (
       </div>
     )}
     <p className="mt-1 text-sm text-muted">
-      Listed on <time dateTime={property.date}>{shownDay(property.date)}</time>
+      <TextWithParts
+        text={t.listedOn({ day: shownDay(property.date) })}
+        parts={{ time: (words) => <time dateTime={property.date}>{words}</time> }}
+      />
     </p>
   </div>
 )
@@ -44,10 +49,10 @@ export const HomeAgent = ({ property, viewer }: Props) => (
 const AgentLink = ({ property: { agentId, name } }: { property: Pick<Property, 'agentId' | 'name'> }) =>
   agentId ? (
     <Link to={paths.agent(agentId)} className="py-0.75 hover:text-brand hover:underline">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   ) : (
-    name
+    <bdi>{name}</bdi>
   )
 
 function AgentRating({ id }: { id: string }) {

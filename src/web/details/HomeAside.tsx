@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
@@ -22,7 +23,7 @@ type Props = { property: Property; viewer: HomeViewer | undefined }
 
 export const HomeAside = ({ property, viewer }: Props) => (
   <aside
-    aria-label="Price and agent"
+    aria-label={t.priceAndAgent()}
     className="grid h-fit content-start gap-x-10 gap-y-6 border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 short:static!"
   >
     <div>

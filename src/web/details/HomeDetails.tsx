@@ -5,6 +5,7 @@ import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-status'
 import { propertyViewApi } from '#contract/property-view'
 import { isForSale, isPublic } from '#contract/property-visibility'
+import * as t from '#messages/details'
 import { PlaceMap } from '../map/PlaceMap.tsx'
 import { call } from '../platform/api/call.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -62,8 +63,8 @@ export function HomeDetails({ property: read }: { property: Property }) {
               <HomeReasons id={property._id} className="print:hidden" />
             </Suspense>
           )}
-          <section aria-label="Description" className="border-t border-line pt-8">
-            <Eyebrow>About this home</Eyebrow>
+          <section aria-label={t.description()} className="border-t border-line pt-8">
+            <Eyebrow>{t.aboutThisHome()}</Eyebrow>
             <Fold lines={12} className="mt-4 max-w-[68ch] text-lg leading-relaxed">
               {property.description}
             </Fold>
@@ -110,7 +111,7 @@ export function HomeDetails({ property: read }: { property: Property }) {
 const ReportHome = ({ id }: { id: string }) => (
   <div className="border-t border-line pt-4 print:hidden">
     <DialogButton
-      name="Report this home"
+      name={t.reportHome()}
       load={loadReport}
       dialog={{ propertyId: id }}
       variant="text"

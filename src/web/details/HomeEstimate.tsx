@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ESTIMATES_THAT_HOLD } from '#contract/estimate'
 import { shownDay } from '#contract/shown-day'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/details'
 import { estimateOfHome } from '../property/estimate.queries.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
 import { SalesList } from './SalesList.tsx'
@@ -10,15 +12,21 @@ export function HomeEstimate({ id }: { id: string }) {
   if (!estimate) return null
   const { low, middle, high, currency, errorPercent, count, newestSoldOn, comparables, licence } = estimate
   return (
-    <section aria-label="Estimate" className="border-t border-line pt-6 text-sm sm:max-lg:col-span-2">
+    <section aria-label={t.estimate()} className="border-t border-line pt-6 text-sm sm:max-lg:col-span-2">
       <p className="font-semibold">
-        {`Homes like this sold for ${wholeAmount(low, currency)} to ${wholeAmount(high, currency)} nearby.`}
+        {t.soldNearbyFor({ low: wholeAmount(low, currency), high: wholeAmount(high, currency) })}
       </p>
       <p className="mt-1 text-muted">
-        {`${ESTIMATES_THAT_HOLD / 10} of 10 such estimates hold. Their middle, here ${wholeAmount(middle, currency)}, is half the time within ${errorPercent} % of the price.`}
+        {t.estimateHolds({
+          holding: ESTIMATES_THAT_HOLD / 10,
+          middle: wholeAmount(middle, currency),
+          percent: shownNumber(errorPercent),
+        })}
       </p>
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer underline underline-offset-4">{`Made of ${count} sales up to ${shownDay(newestSoldOn)}`}</summary>
+        <summary className="min-h-6 cursor-pointer underline underline-offset-4">
+          {t.madeOfSales({ count, shown: shownNumber(count), day: shownDay(newestSoldOn) })}
+        </summary>
         <SalesList sales={comparables} />
         {licence && <p className="mt-3 text-muted">{licence}</p>}
       </details>

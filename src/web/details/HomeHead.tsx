@@ -1,8 +1,12 @@
+import { BRAND } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { dayHere } from '../ui/time/day-here.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -16,14 +20,16 @@ type Props = { property: Property; read: Property; viewer: HomeViewer | undefine
 
 export const HomeHead = ({ property, read, viewer }: Props) => (
   <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-    <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">{property.title}</h1>
+    <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">
+      <bdi>{property.title}</bdi>
+    </h1>
     <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">
-      <span>{property.location}</span>
+      <bdi>{property.location}</bdi>
       {read.addressShown && (
         <span className="block text-sm">
           {property.location === read.location
-            ? 'The whole address comes with an agreed viewing.'
-            : `Others read “${read.location}”.`}
+            ? t.addressWithViewing()
+            : t.othersRead({ location: isolated(read.location) })}
         </span>
       )}
     </p>
@@ -44,7 +50,7 @@ export const HomeHead = ({ property, read, viewer }: Props) => (
             to={paths.windowCard(property._id)}
             variant="quiet"
             compact
-            aria-label="Print"
+            aria-label={t.print()}
             className="size-11 px-0!"
           >
             <LineIcon path="M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7Z" />
@@ -61,7 +67,10 @@ const Checked = ({ at }: { at: string }) => (
       <path d="m4 10.5 4 4 8-9" />
     </svg>
     <span>
-      Checked by KeyHaven on <time dateTime={at}>{dayHere(at)}</time>
+      <TextWithParts
+        text={t.checkedOn({ brand: BRAND, day: dayHere(at) })}
+        parts={{ time: (words) => <time dateTime={at}>{words}</time> }}
+      />
     </span>
   </span>
 )

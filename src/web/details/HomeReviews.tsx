@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
+import { shownTotal } from '../figures/figures.queries.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { RatingLine } from '../review/RatingLine.tsx'
 import { ReviewLine } from '../review/ReviewLine.tsx'
 import { Reviews } from '../review/Reviews.tsx'
 import { reviewsOfAgent, reviewsOfHome } from '../review/review.queries.ts'
-import { RatingLine } from '../review/RatingLine.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -20,11 +22,11 @@ type Props = { property: Property; viewer: HomeViewer | undefined }
 export const HomeReviews = ({ property, viewer }: Props) => (
   <>
     <HomeSection
-      title="Reviews of this home"
+      title={t.reviewsOfHome()}
       action={viewer?.mayReview && <ReviewButton property={property} viewer={viewer} />}
     >
       <div className="mt-2 mb-5 min-h-6">{property.rating && <RatingLine rating={property.rating} />}</div>
-      <Reviews of={reviewsOfHome(property._id)} empty="No reviews of this home yet." atHome />
+      <Reviews of={reviewsOfHome(property._id)} empty={t.noReviews()} atHome />
     </HomeSection>
     {property.agentId && <OtherReviews homeId={property._id} agentId={property.agentId} name={property.name} />}
   </>
@@ -33,7 +35,7 @@ export const HomeReviews = ({ property, viewer }: Props) => (
 const ReviewButton = ({ property: { _id, title, name }, viewer }: { property: Property; viewer: HomeViewer }) => (
   <div inert={viewer.isPreview} className="print:hidden">
     <DialogButton
-      name="Review"
+      name={t.review()}
       load={loadReview}
       dialog={{ home: { propertyId: _id, propertyTitle: title, agentName: name }, reviewer: viewer.person }}
       compact
@@ -48,18 +50,18 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
   const own = useInfiniteQuery(reviewsOfHome(homeId)).data?.pages[0]?.total ?? 0
   const [isOpen, setOpen] = useState(false)
   const total = withoutOwn(list.data?.pages[0]?.total ?? 0, own)
-  const nothing = <p className="text-muted">No reviews of this agent’s other homes yet.</p>
+  const nothing = <p className="text-muted">{t.noOtherReviews()}</p>
   return (
-    <HomeSection title={`Reviews of ${isolated(name)}’s other homes`}>
+    <HomeSection title={t.otherReviews({ name: isolated(name) })}>
       <p className="mt-2 mb-5">
         <Link to={paths.agent(agentId)} className="link">
-          {`See all homes of ${isolated(name)}`}
+          {t.seeAllOf({ name: isolated(name) })}
         </Link>
       </p>
       <List
         list={isOpen ? list : { ...list, hasNextPage: false }}
         keyOf={rowId}
-        failed="The reviews could not be loaded."
+        failed={t.reviewsFailed()}
         empty={nothing}
       >
         {(all) => {
@@ -77,7 +79,7 @@ function OtherReviews({ homeId, agentId, name }: { homeId: string; agentId: stri
               </ul>
               {(reviews.length > FOLDED || list.hasNextPage) && (
                 <Button variant="quiet" compact aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {isOpen ? 'Show fewer' : `Show all ${total}`}
+                  {isOpen ? t.showFewer() : t.showAll({ total: shownTotal(total) })}
                 </Button>
               )}
             </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HomeLink, hostOf } from '#contract/home-links'
+import { isolated } from '#contract/isolated'
+import * as t from '#messages/details'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { tourFrame } from './tour-frame.ts'
@@ -22,7 +24,7 @@ export function HomeTours({ tours }: { tours: HomeLink[] }) {
 function Tour({ tour, frame }: { tour: HomeLink; frame: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const host = hostOf(tour.url)
-  const title = tour.title || `Tour at ${host}`
+  const title = tour.title || t.tourAt({ host })
   if (isOpen && frame)
     return (
       <iframe
@@ -37,20 +39,23 @@ function Tour({ tour, frame }: { tour: HomeLink; frame: string | undefined }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0">
-        <p className="font-semibold contain-text">{title}</p>
-        <p className="text-sm text-muted">
-          {frame
-            ? `Opening it loads the page of ${host}, which learns of your visit.`
-            : `It opens at ${host}, in a new tab.`}
+        <p className="font-semibold contain-text">
+          <bdi>{title}</bdi>
         </p>
+        <p className="text-sm text-muted">{frame ? t.tourLoads({ host }) : t.tourInNewTab({ host })}</p>
       </div>
       {frame ? (
-        <Button variant="quiet" compact onClick={() => setOpen(true)} aria-label={`Open the tour: ${title}`}>
-          Open the tour
+        <Button
+          variant="quiet"
+          compact
+          onClick={() => setOpen(true)}
+          aria-label={t.openTourOf({ title: isolated(title) })}
+        >
+          {t.openTour()}
         </Button>
       ) : (
         <a href={tour.url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-          {`Visit ${host}`}
+          {t.visit({ host })}
         </a>
       )}
     </div>

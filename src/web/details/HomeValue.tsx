@@ -1,10 +1,11 @@
+import { BRAND } from '#contract/brand'
 import { now } from '#contract/clock'
 import { AREA_UNITS } from '#contract/fact-options'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
-import type { AreaUnit } from '#contract/property-facts'
 import { isForSale } from '#contract/property-visibility'
-import { unitSigns } from '../card/area-units.ts'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/details'
 import { MonthOfPrice } from '../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -35,8 +36,8 @@ function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { propert
       const shown = lowest === highest ? `${lowest}` : `${lowest}–${highest}`
       return (
         <p key={unit} className={LINE}>
-          <span aria-hidden="true">{`${shown} per ${unitSigns[unit]}`}</span>
-          <span className="sr-only">{`${shown} per ${spokenUnit[unit]}`}</span>
+          <span aria-hidden="true">{pricePer[unit]({ price: shown })}</span>
+          <span className="sr-only">{pricePerSpoken[unit]({ price: shown })}</span>
         </p>
       )
     })
@@ -44,14 +45,15 @@ function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { propert
 
 function DaysForSale({ property }: { property: Property }) {
   if (!property.verifiedAt || !isForSale(property)) return null
-  return <p className={LINE}>{onKeyHaven(daysSince(property.verifiedAt, now()))}</p>
+  const days = daysSince(property.verifiedAt, now())
+  return (
+    <p className={LINE}>
+      {days === 0 ? t.sinceToday({ brand: BRAND }) : t.forDays({ brand: BRAND, days, shown: shownNumber(days) })}
+    </p>
+  )
 }
 
 const LINE = 'text-sm text-muted'
 
-const spokenUnit: Record<AreaUnit, string> = { ft2: 'square foot', m2: 'square metre' }
-
-function onKeyHaven(days: number): string {
-  if (days === 0) return 'On KeyHaven since today'
-  return `On KeyHaven for ${days} ${days === 1 ? 'day' : 'days'}`
-}
+const pricePer = { ft2: t.perFt2, m2: t.perM2 }
+const pricePerSpoken = { ft2: t.perSquareFoot, m2: t.perSquareMetre }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { priceRange } from '#contract/price'
+import * as t from '#messages/details'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyPayment } from '../mortgage/mortgage.ts'
 import { readLoan } from '../mortgage/read-loan.ts'
@@ -7,6 +8,7 @@ import { TermsFields } from '../mortgage/TermsFields.tsx'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Field } from '../ui/form/Field.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 /** Suggests no interest rate and sends nothing to the server. */
@@ -19,10 +21,10 @@ export function MortgageEstimate({ price: asking, email }: { price: string; emai
   })
   const { loan, errors } = readLoan({ price }, { currency: money.currency, mark: readersMark() })
   return (
-    <HomeSection title="What a mortgage would cost">
+    <HomeSection title={t.mortgageTitle()}>
       <div className="mt-5 grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field
-          label="Home price"
+          label={t.homePrice()}
           value={price}
           error={errors.price}
           inputMode="decimal"
@@ -33,19 +35,15 @@ export function MortgageEstimate({ price: asking, email }: { price: string; emai
       </div>
       <p aria-live="polite" className="mt-5 min-h-8 text-lg">
         {loan && terms ? (
-          <>
-            <strong className="font-display text-2xl font-[560]">
-              {money.cents(Math.round(monthlyPayment({ ...loan, ...terms }) * 100))}
-            </strong>
-            <span> a month</span>
-          </>
+          <TextWithParts
+            text={t.monthlyPayment({ amount: money.cents(Math.round(monthlyPayment({ ...loan, ...terms }) * 100)) })}
+            parts={{ amount: (words) => <strong className="font-display text-2xl font-[560]">{words}</strong> }}
+          />
         ) : (
-          <span className="text-muted">Fill in all four to see the monthly payment.</span>
+          <span className="text-muted">{t.fillInAllFour()}</span>
         )}
       </p>
-      <p className="text-sm text-muted">
-        An estimate, not an offer. For equal payments at a fixed rate, without fees, taxes and insurance.
-      </p>
+      <p className="text-sm text-muted">{t.mortgageNote()}</p>
     </HomeSection>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property, PublicProperty } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { MonthLine } from '../mortgage/MonthLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -20,7 +21,7 @@ export function SimilarHomes({ id }: { id: string }) {
   const { data = [] } = useQuery(similarHomes(id))
   if (data.length === 0) return null
   return (
-    <HomeSection title="Similar homes">
+    <HomeSection title={t.similarHomes()}>
       <HomeTiles homes={data} />
     </HomeSection>
   )
@@ -46,7 +47,7 @@ function HomesBefore({ email, id }: { email: string; id: string }) {
   const homes = data?.filter(({ _id }) => ids.includes(_id)).slice(0, SHOWN) ?? []
   if (homes.length === 0) return null
   return (
-    <HomeSection title="Recently viewed">
+    <HomeSection title={t.recentlyViewed()}>
       <HomeTiles homes={homes} className="sm:grid-cols-3 lg:grid-cols-6" />
     </HomeSection>
   )
@@ -67,18 +68,20 @@ function HomeTile({ home }: { home: PublicProperty }) {
       />
       <div className="flex grow flex-col p-4">
         <h3 id={title} className="line-clamp-2 text-base leading-snug">
-          {home.title}
+          <bdi>{home.title}</bdi>
         </h3>
-        <p className="mt-1 line-clamp-1 text-sm text-muted">{home.location}</p>
+        <p className="mt-1 line-clamp-1 text-sm text-muted">
+          <bdi>{home.location}</bdi>
+        </p>
         <FactsLine property={home} className="mt-1 text-sm" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span className="font-display font-[560]">{money.price(home)}</span>
           <Link
             to={paths.propertyDetails(home._id)}
-            aria-label={`Details of ${isolated(home.title)}`}
+            aria-label={t.detailsOf({ title: isolated(home.title) })}
             className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
           >
-            Details
+            {t.details()}
           </Link>
         </p>
         <MonthLine price={home.price} />

@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-status'
 import { isForSale } from '#contract/property-visibility'
+import * as t from '#messages/details'
 import { shownTotal, useHomeFigures } from '../figures/figures.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { BUYERS_VIEW } from './home-viewer.ts'
 
 export const OwnHome = ({ property, person }: { property: Property; person: Person }) => {
@@ -17,12 +19,12 @@ export const OwnHome = ({ property, person }: { property: Property; person: Pers
         <OwnFigures property={property} />
         {mayBeUpdated(property) && (
           <ButtonLink to={paths.update(property._id)} className="w-full">
-            Update
+            {t.update()}
           </ButtonLink>
         )}
         {isForSale(property) && (
           <DialogButton
-            name="Open times"
+            name={t.openTimes()}
             load={loadOpenTimes}
             dialog={{ property }}
             variant="quiet"
@@ -31,7 +33,7 @@ export const OwnHome = ({ property, person }: { property: Property; person: Pers
         )}
         {isForSale(property) && (
           <ButtonLink to={BUYERS_VIEW} variant="quiet" className="w-full">
-            How buyers see it
+            {t.howBuyersSee()}
           </ButtonLink>
         )}
       </div>
@@ -44,9 +46,9 @@ const loadOpenTimes = async () => (await import('../open-time/OpenTimesDialog.ts
 function OwnFigures({ property }: { property: Property }) {
   const figures = useHomeFigures({ pages: [{ rows: [property] }] }).get(property._id)
   const shown: [name: string, figure: number | string | undefined][] = [
-    ['Views in 30 days', figures?.views],
-    ['Wishes', figures?.wishes],
-    ['Offers', figures?.offers],
+    [t.viewsIn30Days(), figures?.views],
+    [t.wishes(), figures?.wishes],
+    [t.offers(), figures?.offers],
   ]
   return (
     <dl className="grid grid-cols-3 gap-3">
@@ -64,12 +66,18 @@ function OwnFigures({ property }: { property: Property }) {
 
 export const BuyersViewNotice = () => (
   <div className="mb-6 rounded-2xl border border-accent/40 bg-accent-wash px-5 py-4">
-    <p className="font-bold text-accent">This is how buyers see your home</p>
+    <p className="font-bold text-accent">{t.buyersView()}</p>
     <p>
-      <span>Their buttons are here to be looked at. </span>
-      <Link to="?" className="link">
-        Back to your own view
-      </Link>
+      <TextWithParts
+        text={t.buyersViewText()}
+        parts={{
+          back: (words) => (
+            <Link to="?" className="link">
+              {words}
+            </Link>
+          ),
+        }}
+      />
     </p>
   </div>
 )

@@ -1,6 +1,7 @@
 import { isClosedByAuction } from '#contract/auction'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
 import { OfferLink } from '../offer/OfferLink.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -10,13 +11,13 @@ type Props = { property: Property; viewer: HomeViewer }
 export const PropertyActions = ({ property, viewer }: Props) => (
   <div inert={viewer.isPreview} className="grid content-start gap-3 print:hidden">
     {isClosedByAuction(property, now()) ? (
-      <p className="text-sm text-muted">Offers ended when the auction began.</p>
+      <p className="text-sm text-muted">{t.offersEndedAtAuction()}</p>
     ) : (
       <OfferLink propertyId={property._id} person={viewer.person} className="w-full max-sm:hidden" />
     )}
     {(property.underOffer || property.market === 'underOffer') && <UnderOffer isAccepted={property.underOffer} />}
     <DialogButton
-      name="Ask for a viewing"
+      name={t.askForViewing()}
       load={loadViewing}
       dialog={{ propertyId: property._id }}
       className="w-full"
@@ -29,11 +30,7 @@ export const PropertyActions = ({ property, viewer }: Props) => (
  * has marked the home as under offer.
  */
 const UnderOffer = ({ isAccepted }: { isAccepted: boolean | undefined }) => (
-  <p className="text-sm text-muted">
-    {isAccepted
-      ? 'Under offer: an accepted offer is waiting for its payment. Another one can be accepted only if that lapses.'
-      : 'The agent says that it is under offer. You can still make an offer.'}
-  </p>
+  <p className="text-sm text-muted">{isAccepted ? t.underOfferAccepted() : t.underOfferSaid()}</p>
 )
 
 const loadViewing = async () => (await import('../viewing/ViewingDialog.tsx')).ViewingDialog

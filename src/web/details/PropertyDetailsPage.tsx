@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
+import * as t from '#messages/details'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
@@ -22,7 +23,7 @@ function PropertyDetailsPage() {
   const property = useDeferredValue(data) // deferred, because rendering the page takes long
   const isGone = isNotThere(error)
   const { currency } = useMoney()
-  usePageTitle(isGone ? 'Home not found' : ((data?.whole ?? data)?.title ?? 'A home'), {
+  usePageTitle(isGone ? t.notFound() : ((data?.whole ?? data)?.title ?? t.aHome()), {
     home: isGone ? undefined : data,
     currency,
   })
@@ -32,7 +33,7 @@ function PropertyDetailsPage() {
       {isGone && <Gone />}
       {error && !data && !isGone && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          This home could not be loaded.
+          {t.failed()}
         </FailedState>
       )}
       {property && !isGone && <HomeDetails key={property._id} property={property} />}
@@ -51,10 +52,10 @@ export const handle: WaitingHandle = { Waiting }
 
 const Gone = () => (
   <>
-    <h1 className="sr-only">Home not found</h1>
-    <EmptyState title="This home is no longer available.">
+    <h1 className="sr-only">{t.notFound()}</h1>
+    <EmptyState title={t.gone()}>
       <ButtonLink to={paths.allProperty} variant="quiet">
-        See other homes
+        {t.seeOtherHomes()}
       </ButtonLink>
     </EmptyState>
   </>

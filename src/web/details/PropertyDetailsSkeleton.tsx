@@ -1,3 +1,4 @@
+import * as t from '#messages/details'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { PicturePlace } from '../ui/PicturePlace.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,7 +24,7 @@ export const PropertyDetailsSkeleton = () => (
       </div>
     </div>
     <div className="fixed inset-x-0 top-0 z-50">
-      <LoadingBar label="Loading this home" />
+      <LoadingBar label={t.loading()} />
     </div>
   </>
 )

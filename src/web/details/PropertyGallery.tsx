@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/details'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PictureMosaic } from '../ui/gallery/PictureMosaic.tsx'
 
@@ -27,12 +29,16 @@ export function PropertyGallery({ property }: { property: Property }) {
 
 function Photographs({ property }: { property: Property }) {
   const { title, location, propertyImage, placeholder, pictures, pictureCount } = property
-  const first = { src: propertyImage, alt: `${isolated(title)}, ${isolated(location)}`, placeholder }
+  const first = {
+    src: propertyImage,
+    alt: t.homeAndPlace({ title: isolated(title), location: isolated(location) }),
+    placeholder,
+  }
   const further = (pictures ?? [])
     .filter(({ kind = 'photo' }) => kind === 'photo')
     .map(({ url, caption, placeholder }, index) => ({
       src: url,
-      alt: caption || `${isolated(title)}, picture ${index + 2}`,
+      alt: caption || t.pictureOf({ title: isolated(title), number: shownNumber(index + 2) }),
       caption,
       placeholder,
     }))
@@ -40,7 +46,7 @@ function Photographs({ property }: { property: Property }) {
     <PictureMosaic
       pictures={[first, ...further]}
       count={pictures ? 1 + further.length : pictureCount}
-      label={`Pictures of ${isolated(title)}`}
+      label={t.picturesOf({ title: isolated(title) })}
       style={{ viewTransitionName: 'property-picture' }}
     />
   )

@@ -1,5 +1,6 @@
 import { shownDay } from '#contract/shown-day'
 import type { SoldPrice } from '#contract/sold-price'
+import * as t from '#messages/details'
 import { wholeAmount } from '../property/whole-amount.ts'
 
 export const SalesList = ({ sales }: { sales: SoldPrice[] }) => (
@@ -15,7 +16,9 @@ export const SalesList = ({ sales }: { sales: SoldPrice[] }) => (
         <span className="text-end font-semibold tabular-nums">
           <span>{wholeAmount(price, currency)}</span>
           {perM2 !== undefined && (
-            <span className="block text-sm font-normal text-muted">{`${wholeAmount(perM2, currency)} per m²`}</span>
+            <span className="block text-sm font-normal text-muted">
+              {t.perM2({ price: wholeAmount(perM2, currency) })}
+            </span>
           )}
         </span>
       </li>

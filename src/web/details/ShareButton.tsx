@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#messages/details'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
@@ -14,12 +15,12 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.share({ title, url })
       } else {
         await navigator.clipboard.writeText(url)
-        toast.success('Link copied.')
+        toast.success(t.linkCopied())
       }
     } catch (error) {
       // Closing the device's own dialog is no failure. Without TLS there is no clipboard.
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCancelled) toast.failure('The link could not be shared.', { detail: `Please copy it yourself: ${url}` })
+      if (!isCancelled) toast.failure(t.notShared(), { detail: t.copyIt({ url }) })
     }
     setSharing(false)
   }
@@ -29,7 +30,7 @@ export function ShareButton({ title }: { title: string }) {
       compact
       busy={sharing}
       onClick={() => void share()}
-      aria-label="Share"
+      aria-label={t.share()}
       className="size-11 px-0!"
     >
       <LineIcon path="M12 15V3.5M8 7l4-4 4 4M6 11H5v9.5h14V11h-1" />

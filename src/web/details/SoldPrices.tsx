@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { shownDay } from '#contract/shown-day'
+import { shownNumber } from '#contract/shown-number'
 import { type SoldMedian, soldPriceApi } from '#contract/sold-price'
+import * as t from '#messages/details'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
@@ -19,12 +21,12 @@ export function SoldPrices({ id }: { id: string }) {
   return (
     <>
       {ofAddress.length > 0 && (
-        <HomeSection title="Sales of this address">
+        <HomeSection title={t.salesOfAddress()}>
           <SalesList sales={ofAddress} />
         </HomeSection>
       )}
       {nearby.length > 0 && (
-        <HomeSection title="Sold nearby">
+        <HomeSection title={t.soldNearby()}>
           {median && <Median median={median} />}
           <SalesList sales={nearby} />
         </HomeSection>
@@ -35,12 +37,16 @@ export function SoldPrices({ id }: { id: string }) {
 }
 
 function Median({ median: { price, perM2, currency, count, postcode, from, to } }: { median: SoldMedian }) {
-  const ofArea = perM2 === undefined ? '' : `, ${wholeAmount(perM2, currency)} per m²`
+  const shown = wholeAmount(price, currency)
   return (
     <p className="mt-4">
-      <span className="font-semibold">{`Median ${wholeAmount(price, currency)}${ofArea}`}</span>
+      <span className="font-semibold">
+        {perM2 === undefined
+          ? t.median({ price: shown })
+          : t.medianPerM2({ price: shown, perM2: wholeAmount(perM2, currency) })}
+      </span>
       <span className="block text-sm text-muted">
-        {`Of ${count} homes of this type sold in ${postcode}, ${shownDay(from)} to ${shownDay(to)}.`}
+        {t.medianOf({ count, shown: shownNumber(count), postcode, from: shownDay(from), to: shownDay(to) })}
       </span>
     </p>
   )

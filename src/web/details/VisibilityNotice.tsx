@@ -1,5 +1,6 @@
 import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
+import * as t from '#messages/details'
 import { useSession } from '../platform/session/session.ts'
 import { Fold } from '../ui/Fold.tsx'
 
@@ -20,21 +21,13 @@ export function VisibilityNotice({ property }: { property: Property }) {
 function noticeOf(property: Property, isAdmin: boolean) {
   const { status, sold, withdrawn, rejectionReason } = property
   const market = offMarket(property)
-  if (sold) return { title: 'This home is sold', text: 'It has left the public lists and takes no more offers.' }
+  if (sold) return { title: t.sold(), text: t.soldText() }
   if (status === 'rejected') {
-    return {
-      title: 'This home was rejected',
-      text: rejectionReason || 'An admin decided not to show it. No reason was given.',
-    }
+    return { title: t.rejected(), text: rejectionReason || t.rejectedText() }
   }
-  if (withdrawn)
-    return { title: 'This home is withdrawn', text: 'It is out of public view because of its agent’s account.' }
-  if (market)
-    return {
-      title: market === 'paused' ? 'This home is paused' : 'This home was sold elsewhere',
-      text: 'It is out of public view, and takes no offers, wishes and viewings. Those who put it on their wishlist or made an offer still see it.',
-    }
+  if (withdrawn) return { title: t.withdrawn(), text: t.withdrawnText() }
+  if (market) return { title: market === 'paused' ? t.paused() : t.soldElsewhere(), text: t.offMarketText() }
   if (status) return undefined
-  if (isAdmin) return { title: 'Waiting for your decision.', text: 'Only its agent and the admins can see it.' }
-  return { title: 'Waiting for verification', text: 'Only you and the admins can see it.' }
+  if (isAdmin) return { title: t.waitingForYou(), text: t.waitingForYouText() }
+  return { title: t.waiting(), text: t.waitingText() }
 }
