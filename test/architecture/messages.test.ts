@@ -63,8 +63,6 @@ const ENGLISH_ALONE = [
   'job',
   'legal',
   'listing',
-  'map',
-  'mortgage',
   'notification',
   'offer',
   'open-time',

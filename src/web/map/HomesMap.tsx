@@ -4,6 +4,7 @@ import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import { type Bounds, bboxIn } from '#contract/map-bounds'
 import { shownPrice } from '#contract/shown-price'
+import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { useHighlightedHome } from './HighlightedHome.tsx'
@@ -13,7 +14,7 @@ import { areaOfHomes, clusters, type MapFilters } from './map.queries.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import { mergeClusters } from './merge-clusters.ts'
-import { PinCard } from './PinCard.tsx'
+import { PinCard, shownCount } from './PinCard.tsx'
 import { shortPrice } from './short-price.ts'
 import { useMyPlacesOnMap } from './use-my-places-on-map.tsx'
 
@@ -59,7 +60,6 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
     const apart = mergeClusters(data ?? [], { zoom, widthOf: (cluster) => tagWidth(textOf(cluster)) })
     return apart.map((cluster): MapPin => {
       const { latitude, longitude, count, home, isOnePoint } = cluster
-      const where = isOnePoint ? 'in one place' : 'in this area'
       return {
         key: keyOf(cluster),
         latitude,
@@ -67,8 +67,11 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         isPressed: keyOf(cluster) === openedKey,
         text: textOf(cluster),
         name: home
-          ? `${isolated(home.title)}, ${home.price ? shortPrice(home, currency) : shownPrice(home, currency)}`
-          : `${count} homes ${where}`,
+          ? t.homeAndPrice({
+              title: isolated(home.title),
+              price: home.price ? shortPrice(home, currency) : shownPrice(home, currency),
+            })
+          : (isOnePoint ? t.homesInOnePlace : t.homesInArea)(shownCount(count)),
         look: home ? 'home' : isOnePoint ? 'point' : 'several',
         onPress: () => press(cluster),
         onHighlight: (isHighlighted) => highlight(isHighlighted ? home?._id : undefined),
@@ -78,8 +81,8 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
   const pins = useMemo(() => [...pinsOfHomes, ...myPlaces.pins], [pinsOfHomes, myPlaces.pins])
   return (
     <MapFrame
-      label="Map of the homes found"
-      without="The list has every home."
+      label={t.homesMap()}
+      failed={t.failedButList()}
       className="h-[max(24rem,100dvh-13rem)] xl:*:rounded-e-none xl:*:border-e-0"
       box={target.bounds}
       padding={target.padding}
@@ -97,17 +100,17 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         <ListFollowsMap isOn={follows} onChange={setFollows} />
         {hasMoved && view && (
           <Button compact onClick={() => onSearchArea(view.bbox)}>
-            Search this area
+            {t.searchArea()}
           </Button>
         )}
         {bbox && (
           <Button compact variant="quiet" onClick={() => onSearchArea(undefined)}>
-            Search everywhere
+            {t.searchEverywhere()}
           </Button>
         )}
         {error && (
           <Button compact variant="quiet" onClick={() => void refetch()}>
-            The pins could not be loaded. Try again
+            {t.pinsFailed()}
           </Button>
         )}
       </div>

@@ -110,7 +110,7 @@ export function LeafletMap({
   return (
     <div className="relative isolate h-full overflow-hidden rounded-card border border-line bg-canvas">
       {parts && <ZoomButtons map={parts.map} onZoom={zoomBy} />}
-      <section ref={place} aria-label={label} className="map h-full" onKeyDownCapture={onKey} />
+      <section ref={place} dir="ltr" aria-label={label} className="map h-full" onKeyDownCapture={onKey} />
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#messages/map'
 import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { BESIDE } from './use-map-view.ts'
@@ -28,6 +29,6 @@ export const ListFollowsMap = ({ isOn, onChange }: { isOn: boolean; onChange: (i
       onChange={(event) => onChange(event.target.checked)}
       className="size-4 accent-brand"
     />
-    List follows map
+    {t.listFollows()}
   </label>
 )

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import * as t from '#messages/map'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import type { LeafletMapProps } from './LeafletMap.tsx'
 import { mapParts } from './map.queries.ts'
 
 type Props = Omit<LeafletMapProps, 'ground' | 'box'> & {
   box: LeafletMapProps['box'] | undefined
-  without: string
+  /** The text shown if the map can't be loaded. */
+  failed: string
   className?: string
 }
 
 /** A map that is loading, failed, or complete with its attribution. Nothing is fetched before it is shown. */
-export function MapFrame({ without, className = '', box, ...map }: Props) {
+export function MapFrame({ failed, className = '', box, ...map }: Props) {
   const site = useQuery(siteQuery)
   const parts = useQuery({ ...mapParts(site.data ?? {}), enabled: site.data !== undefined })
   const retry = () => void (site.error ? site.refetch() : parts.refetch())
   if (site.error || parts.error)
     return (
       <FailedState onRetry={retry} busy={site.isFetching || parts.isFetching}>
-        {`The map could not be loaded. ${without}`}
+        {failed}
       </FailedState>
     )
   if (!parts.data || !box) return <Skeleton className={`rounded-card ${className}`} />
@@ -31,11 +34,16 @@ export function MapFrame({ without, className = '', box, ...map }: Props) {
       </div>
       <figcaption className="mt-2 text-xs text-muted">
         <span>{ground.credit}</span>
-        <span> · Places: </span>
-        <a href="https://www.geonames.org/" className="link" rel="noreferrer">
-          GeoNames
-        </a>{' '}
-        (CC BY 4.0)
+        <TextWithParts
+          text={t.placesBy()}
+          parts={{
+            link: (words) => (
+              <a href="https://www.geonames.org/" className="link" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </figcaption>
     </figure>
   )

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import * as t from '#messages/map'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
+import { directionKeys } from './direction-keys.ts'
 import { townsNear } from './map.queries.ts'
 import { shownDistance } from './places/distance.ts'
 
@@ -8,17 +11,26 @@ export function NearbyTowns({ propertyId }: { propertyId: string }) {
   const [nearest, large] = towns
   if (!nearest) return null
   const distanceOf = ({ km }: typeof nearest) => shownDistance(km, navigator.language)
+  const values = { distance: distanceOf(nearest), name: nearest.name }
   return (
     <p>
-      <span>{`${distanceOf(nearest)} to `}</span>
-      <bdi>{nearest.name}</bdi>
-      {large && (
-        <>
-          <span>{`, ${distanceOf(large)} ${large.direction} of `}</span>
-          <bdi>{large.name}</bdi>
-        </>
-      )}
-      <span className="text-muted">, as the crow flies</span>
+      <TextWithParts
+        text={
+          large
+            ? t.toTownAndCity({
+                ...values,
+                far: distanceOf(large),
+                direction: directionKeys[large.direction],
+                cityName: large.name,
+              })
+            : t.toTown(values)
+        }
+        parts={{
+          town: (name) => <bdi>{name}</bdi>,
+          city: (name) => <bdi>{name}</bdi>,
+          muted: (words) => <span className="text-muted">{words}</span>,
+        }}
+      />
     </p>
   )
 }

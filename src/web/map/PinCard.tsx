@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import type { PublicProperty } from '#contract/property'
+import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +19,9 @@ type Props = {
   onList: (bbox: string) => void
 }
 
+/** The values of a text that names how many homes a pin has, which may be bounded: `1000+`. */
+export const shownCount = (count: Cluster['count']) => ({ count: Number.parseInt(`${count}`, 10), shown: `${count}` })
+
 export function PinCard({ cluster, filters, onClose, onList }: Props) {
   const { bbox, count, home } = cluster
   const { data, error, refetch } = useQuery(homesAt(filters, bbox))
@@ -26,20 +30,20 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than its visible part
   }, [])
-  const name = home ? isolated(home.title) : `${count} homes in this place`
+  const name = home ? isolated(home.title) : t.homesHere(shownCount(count))
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-label={name}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:left-auto sm:w-96"
+      className="absolute inset-x-3 bottom-3 scroll-mb-4 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:start-auto sm:w-96"
     >
       <h2 className={home ? 'sr-only' : 'title-card mb-3 pe-9'}>{name}</h2>
       {!data && !error && <Skeleton className="me-9 h-17 rounded-field" />}
       {error && (
         <Button compact variant="quiet" className="me-9" onClick={() => void refetch()}>
-          They could not be loaded. Try again
+          {t.pinsNotLoaded()}
         </Button>
       )}
       <ul className={`grid gap-3 ${home ? '[&_a]:me-9' : ''}`}>
@@ -49,10 +53,10 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
       </ul>
       {data && data.rows.length < Number.parseInt(String(count), 10) && (
         <Button compact variant="quiet" className="mt-3 w-full" onClick={() => onList(bbox)}>
-          {`Show all ${count} in the list`}
+          {t.showAllInList({ count })}
         </Button>
       )}
-      <CloseButton name={`Close ${name}`} onClose={onClose} />
+      <CloseButton name={t.closeName({ name })} onClose={onClose} />
     </section>
   )
 }
@@ -85,14 +89,14 @@ function PinnedHome({ home }: { home: PublicProperty }) {
       <Link
         to={paths.propertyDetails(home._id)}
         viewTransition
-        aria-label={`${isolated(home.title)}, ${price}`}
+        aria-label={t.homeAndPrice({ title: isolated(home.title), price })}
         className="line-clamp-3 leading-snug font-semibold after:absolute after:inset-0 sm:self-end"
       >
-        {home.title}
+        <bdi>{home.title}</bdi>
       </Link>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-sm text-muted sm:col-span-1 sm:self-start">
         <span className={price.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}>{price}</span>
-        {home.precision !== 'exact' && <span className="text-xs">Approximate place</span>}
+        {home.precision !== 'exact' && <span className="text-xs">{t.approximate()}</span>}
       </p>
     </li>
   )

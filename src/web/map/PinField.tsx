@@ -1,5 +1,8 @@
 import { useId, useMemo, useState } from 'react'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { failedButLocation } from '#messages/map'
+import * as t from '#messages/pinField'
 import { Button } from '../ui/Button.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -36,12 +39,10 @@ export function PinField({ value: given, onChange, saved, location }: Props) {
   )
   const pins = useMemo((): MapPin[] => {
     const point = { latitude: pin.latitude, longitude: pin.longitude }
-    return [
-      { ...point, key: 'pin', text: '⌂', name: 'Pin of this home. Arrow keys move it', look: 'home', onMove: onChange },
-    ]
+    return [{ ...point, key: 'pin', text: '⌂', name: t.pin(), look: 'home', onMove: onChange }]
   }, [pin.latitude, pin.longitude, onChange])
   return (
-    <FormGroup title="Place on the map" describedBy={note}>
+    <FormGroup title={t.title()} describedBy={note}>
       <p id={note} className="mb-3 text-sm text-muted" aria-live="polite">
         {stateOf(value, saved)}
       </p>
@@ -52,17 +53,17 @@ export function PinField({ value: given, onChange, saved, location }: Props) {
       />
       <div className="flex flex-wrap gap-2">
         <Button compact variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Close the map' : 'Move the pin'}
+          {isOpen ? t.closeMap() : t.movePin()}
         </Button>
         <Button compact variant="quiet" unavailable={!shown} onClick={() => onChange(known ? null : undefined)}>
-          Use the location’s place
+          {t.useLocation()}
         </Button>
       </div>
       {isOpen && (
         <div className="mt-3">
           <MapFrame
-            label="Map with the pin of this home"
-            without="The home gets the place of its location."
+            label={t.mapLabel()}
+            failed={failedButLocation()}
             className="h-80"
             box={box}
             keepsSurroundings
@@ -80,10 +81,8 @@ const pointOf = (saved: Props['saved']) =>
     : { latitude: saved.latitude, longitude: saved.longitude }
 
 function stateOf(value: PinValue, saved: Props['saved']): string {
-  if (value?.place) return `The home is placed in ${value.place.name}.`
-  if (value) return `The pin is at ${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}.`
-  if (value === null || !pointOf(saved)) return 'The home is placed by its location when it is saved.'
-  return saved?.precision === 'exact'
-    ? 'The pin is where you set it.'
-    : 'The place is approximate: taken from the location.'
+  if (value?.place) return t.placedIn({ place: isolated(value.place.name) })
+  if (value) return t.pinAt({ latitude: value.latitude.toFixed(4), longitude: value.longitude.toFixed(4) })
+  if (value === null || !pointOf(saved)) return t.byLocation()
+  return saved?.precision === 'exact' ? t.whereYouSet() : t.approximate()
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { isolated } from '#contract/isolated'
 import type { PlaceCandidate } from '#contract/place'
+import * as t from '#messages/pinField'
 import { Button } from '../ui/Button.tsx'
 import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
 import { placeOfLocation } from './map.queries.ts'
@@ -18,7 +20,7 @@ export function PlaceChoice({ location, chosen, onChoose }: Props) {
   return (
     <div className="mb-3 min-h-24 sm:min-h-16">
       <p className="mb-2 min-h-5 text-sm font-semibold" aria-live="polite">
-        {isAsked && !chosen ? `Did you mean ${candidates.map(({ name }) => name).join(' or ')}?` : ''}
+        {isAsked && !chosen ? t.didYouMean({ places: eitherOf(candidates) }) : ''}
       </p>
       {isAsked && (
         <div className="flex flex-wrap gap-2">
@@ -30,7 +32,7 @@ export function PlaceChoice({ location, chosen, onChoose }: Props) {
               aria-pressed={place.name === chosen}
               onClick={() => onChoose(place)}
             >
-              {place.name}
+              <bdi>{place.name}</bdi>
             </Button>
           ))}
         </div>
@@ -38,3 +40,6 @@ export function PlaceChoice({ location, chosen, onChoose }: Props) {
     </div>
   )
 }
+
+const eitherOf = (places: PlaceCandidate[]): string =>
+  places.map(({ name }) => isolated(name)).reduce((one, other) => t.either({ one, other }))

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/map'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
@@ -23,18 +24,18 @@ export function PlaceMap({ property }: { property: MappedProperty }) {
   const box = useMemo(() => boxAround(latitude ?? 0, longitude ?? 0, precision), [latitude, longitude, precision])
   if (pins.length === 0) return null
   return (
-    <section ref={ref} aria-label="Place" className="border-t border-line pt-8">
-      <h2 className="title-card">Where it is</h2>
+    <section ref={ref} aria-label={t.place()} className="border-t border-line pt-8">
+      <h2 className="title-card">{t.whereItIs()}</h2>
       <p className="mt-2 text-muted">
         <bdi>{location}</bdi>
-        {precision !== 'exact' && <span> · The place on the map is approximate.</span>}
+        {precision !== 'exact' && <span>{t.placeApproximate()}</span>}
       </p>
       <DistanceLine home={property} className="mt-1" />
       <div className="mt-1 mb-4 min-h-10 text-sm sm:min-h-5">{isInView && <NearbyTowns propertyId={_id} />}</div>
       {isInView ? (
         <MapFrame
-          label={`Map of ${isolated(location)}`}
-          without="The location is above."
+          label={t.mapOf({ location: isolated(location) })}
+          failed={t.failedButPlace()}
           className="h-80"
           box={box}
           keepsSurroundings

@@ -1,3 +1,4 @@
+import * as t from '#messages/map'
 import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 
@@ -7,7 +8,7 @@ export function ViewSwitch() {
   const { isOpen, open } = useMapView()
   return (
     <fieldset className="flex gap-2 print:hidden">
-      <legend className="sr-only">Show the homes as</legend>
+      <legend className="sr-only">{t.showAs()}</legend>
       <Button
         compact
         variant={isOpen ? 'quiet' : 'settled'}
@@ -15,7 +16,7 @@ export function ViewSwitch() {
         onClick={() => open(false)}
         className={look}
       >
-        List
+        {t.list()}
       </Button>
       <Button
         compact
@@ -24,7 +25,7 @@ export function ViewSwitch() {
         onClick={() => open(true)}
         className={look}
       >
-        Map
+        {t.map()}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import { useEffect, useState } from 'react'
+import * as t from '#messages/map'
 
 export function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: number) => void }) {
   const [zoom, setZoom] = useState(map.getZoom())
@@ -12,8 +13,8 @@ export function ZoomButtons({ map, onZoom }: { map: L.Map; onZoom: (steps: numbe
   }, [map])
   return (
     <div className="map-zoom">
-      <ZoomButton name="Zoom in" sign="+" isLast={zoom >= map.getMaxZoom()} onPress={() => onZoom(1)} />
-      <ZoomButton name="Zoom out" sign="−" isLast={zoom <= map.getMinZoom()} onPress={() => onZoom(-1)} />
+      <ZoomButton name={t.zoomIn()} sign="+" isLast={zoom >= map.getMaxZoom()} onPress={() => onZoom(1)} />
+      <ZoomButton name={t.zoomOut()} sign="−" isLast={zoom <= map.getMinZoom()} onPress={() => onZoom(-1)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import { bboxIn } from '#contract/map-bounds'
+import * as t from '#messages/map'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
@@ -25,7 +26,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   const pins = useMemo(
     () =>
       places.map((place, at): MapPin => {
-        const name = place.name.trim() || `Place ${at + 1}`
+        const name = place.name.trim() || t.placeNumber({ number: at + 1 })
         const move: MapPin['onMove'] = (point) =>
           keep(places.map((one, index) => (index === at ? { ...one, ...point } : one)))
         return {
@@ -33,7 +34,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
           latitude: place.latitude,
           longitude: place.longitude,
           text: name,
-          name: `My place: ${isolated(name)}${isOpen ? '. Arrow keys move it' : ''}`,
+          name: (isOpen ? t.myPlaceMovable : t.myPlace)({ name: isolated(name) }),
           look: 'mine',
           ...(isOpen ? { onMove: move } : { onPress: () => setOpen(true) }),
         }
@@ -52,7 +53,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   ) : (
     <div className="map-bar absolute start-3 bottom-3 z-10">
       <Button compact variant="quiet" onClick={() => setOpen(true)}>
-        My places
+        {t.myPlaces()}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as t from '#messages/mortgage'
 import { useMoney } from '../platform/api/use-money.ts'
 import { useLoanTerms } from './loan-terms.ts'
 import { monthlyCost } from './monthly-cost.ts'
@@ -7,5 +8,5 @@ export function MonthOfPrice({ price }: { price: string }) {
   const money = useMoney()
   const terms = useLoanTerms()
   const cost = terms && monthlyCost(price, terms, money)
-  return cost === undefined ? null : <p className="text-sm text-muted">{`≈ ${money.amount(cost)} a month`}</p>
+  return cost === undefined ? null : <p className="text-sm text-muted">{t.aMonth({ amount: money.amount(cost) })}</p>
 }

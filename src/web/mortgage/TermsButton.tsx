@@ -1,9 +1,10 @@
+import * as t from '#messages/mortgage'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { useKeptTerms } from './kept-terms.ts'
 
 export const TermsButton = ({ email }: { email: string }) => (
   <DialogButton
-    name={useKeptTerms() ? 'Change your loan terms' : 'Set your loan terms'}
+    name={useKeptTerms() ? t.changeTerms() : t.setTerms()}
     load={loadTerms}
     dialog={{ email }}
     variant="text"

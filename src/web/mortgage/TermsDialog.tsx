@@ -1,3 +1,4 @@
+import * as t from '#messages/mortgage'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
@@ -5,10 +6,8 @@ import { TermsFields } from './TermsFields.tsx'
 
 export function TermsDialog({ email, open, onClose }: { email: string } & DialogState) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your month">
-      <p className="mt-3 text-muted">
-        What your bank offers you. With all three, each price says what it costs a month. They stay in this browser.
-      </p>
+    <Dialog open={open} onClose={onClose} title={t.yourMonth()}>
+      <p className="mt-3 text-muted">{t.yourMonthText()}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -18,7 +17,7 @@ export function TermsDialog({ email, open, onClose }: { email: string } & Dialog
         className="mt-5 grid gap-4"
       >
         <TermsFields email={email} />
-        <Button type="submit">Done</Button>
+        <Button type="submit">{t.done()}</Button>
       </form>
     </Dialog>
   )

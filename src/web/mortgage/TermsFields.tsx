@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { clearNumber } from '#contract/number-choice'
+import * as t from '#messages/mortgage'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { keepTerms } from './kept-terms.ts'
@@ -7,10 +8,10 @@ import { useLoanTerms } from './loan-terms.ts'
 import { type LoanTerms, TERMS } from './mortgage.ts'
 import { readLoan } from './read-loan.ts'
 
-const labels: Record<keyof LoanTerms, string> = {
-  depositPercent: 'Deposit in %',
-  ratePercent: 'Interest rate in % a year',
-  years: 'Years',
+const labels: Record<keyof LoanTerms, () => string> = {
+  depositPercent: t.depositPercent,
+  ratePercent: t.ratePercent,
+  years: t.years,
 }
 
 /**
@@ -35,7 +36,7 @@ export function TermsFields({ email }: { email: string }) {
   return TERMS.map((name) => (
     <Field
       key={name}
-      label={labels[name]}
+      label={labels[name]()}
       value={typed[name]}
       error={errors[name]}
       inputMode="decimal"

@@ -1,13 +1,15 @@
+import * as t from '#messages/mortgage'
+
 /** The terms of a loan: deposit in percent, interest in percent a year, and term in years. */
 export type LoanTerms = { depositPercent: number; ratePercent: number; years: number }
 /** A loan. `price`: the price of the home in whole units of currency. */
 export type Loan = LoanTerms & { price: number }
 
-export const loanLimits: Record<keyof Loan, { name: string; least: number; most: number }> = {
-  price: { name: 'Home price', least: 1, most: 1_000_000_000 },
-  depositPercent: { name: 'Deposit', least: 0, most: 99 },
-  ratePercent: { name: 'Interest rate', least: 0, most: 30 },
-  years: { name: 'Years', least: 1, most: 50 },
+export const loanLimits: Record<keyof Loan, { name: () => string; least: number; most: number }> = {
+  price: { name: t.homePrice, least: 1, most: 1_000_000_000 },
+  depositPercent: { name: t.deposit, least: 0, most: 99 },
+  ratePercent: { name: t.interestRate, least: 0, most: 30 },
+  years: { name: t.years, least: 1, most: 50 },
 }
 export const TERMS = ['depositPercent', 'ratePercent', 'years'] as const
 

@@ -1,5 +1,7 @@
 import { type Hints, readTyped } from 'price-text'
 import { possibleNumbers, whyUnclear } from '#contract/number-choice'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/mortgage'
 import { isWithin, type Loan, loanLimits } from './mortgage.ts'
 
 export function readLoan<Name extends keyof Loan>(
@@ -11,8 +13,8 @@ export function readLoan<Name extends keyof Loan>(
   const errors = values.flatMap(([field, numbers]) => {
     const { name, least, most } = loanLimits[field]
     if (typed[field].trim() === '' || (numbers.length === 1 && isWithin(field, numbers[0]))) return []
-    if (numbers.length > 1) return [[field, whyUnclear(name, numbers)]]
-    return [[field, `${name} is a number from ${least} to ${most.toLocaleString('en')}`]]
+    if (numbers.length > 1) return [[field, whyUnclear(name(), numbers)]]
+    return [[field, t.outOfRange({ name: name(), least, most: shownNumber(most) })]]
   })
   const errorsByField = Object.fromEntries(errors) as Partial<Record<Name, string>> // the keys are fields
   if (errors.length > 0 || values.some(([, numbers]) => numbers.length === 0)) return { errors: errorsByField }

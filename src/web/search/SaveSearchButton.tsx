@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchKey } from '#contract/search-key'
 import * as t from '#messages/searchPage'
+import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -33,7 +34,7 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
           setSavedKey(key)
           toast.success(t.searchSaved(), { detail: t.searchSavedDetail() })
         },
-        onError: (error) => toast.failure(t.somethingWrong(), { detail: messageOf(error) }),
+        onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
       },
     )
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from '#contract/saved-search'
 import * as t from '#messages/savedSearch'
+import { somethingWrong } from '#messages/ui'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -26,7 +27,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const title = useId()
   const address = addressOf(search.query)
   const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
-  const fail = { onError: (error: Error) => toast.failure(t.somethingWrong(), { detail: messageOf(error) }) }
+  const fail = { onError: (error: Error) => toast.failure(somethingWrong(), { detail: messageOf(error) }) }
   return (
     <article
       data-row

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { now } from '#contract/clock'
+import { formattedDate } from '#contract/formatted-date'
 import type { HomeClock } from '#contract/home-clock'
+import * as t from '#messages/sun'
 import { clockOf } from '../../platform/clock/home-clock.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { type Clock, dayBy, timeBy } from '../../ui/time/clock.ts'
+import { directionKeys } from '../direction-keys.ts'
 import type { Point } from './my-places.ts'
 import { SunPath } from './SunPath.tsx'
 import { type Day, directionOf, sunAt, sunDay } from './sun.ts'
@@ -25,13 +28,13 @@ export function LightOfDay({ point, home }: Props) {
     <div className="mt-8 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <SunPath day={day} point={point} clock={clock} />
       <div>
-        <h3 className="title-card">Light of the day</h3>
+        <h3 className="title-card">{t.title()}</h3>
         <p id={text} className="mt-2 min-h-24">
           {courseOf(day, point, clock)}
         </p>
         <Field
           type="range"
-          label="Day of the year"
+          label={t.dayOfYear()}
           min={1}
           max={365}
           value={number}
@@ -47,20 +50,26 @@ export function LightOfDay({ point, home }: Props) {
 
 function courseOf(day: Day, point: Point, clock: Clock): string {
   const { rise, set, noon, isUp, light } = sunDay(day, point)
-  const on = `On ${shownDay(day)} the sun`
-  const { altitude, azimuth } = sunAt(noon, point)
-  const highest = `It stands highest at ${timeBy(clock, noon)}, ${Math.round(altitude)}° above the horizon in the ${directionOf(azimuth)}.`
-  if (rise === undefined || set === undefined) return isUp ? `${on} does not set. ${highest}` : `${on} does not rise.`
-  const side = (moment: number) => directionOf(sunAt(moment, point).azimuth)
-  return `${on} rises at ${timeBy(clock, rise)} in the ${side(rise)} and sets at ${timeBy(clock, set)} in the ${side(set)}: ${Math.floor(light / 60)} h ${light % 60} min of light. ${highest}`
+  const shown = shownDay(day)
+  const side = (moment: number) => t.inDirection({ side: directionKeys[directionOf(sunAt(moment, point).azimuth)] })
+  const degrees = Math.round(sunAt(noon, point).altitude)
+  const highest = t.highest({ time: timeBy(clock, noon), degrees, side: side(noon) })
+  if (rise === undefined || set === undefined)
+    return isUp ? `${t.neverSets({ day: shown })} ${highest}` : t.neverRises({ day: shown })
+  const course = t.course({
+    day: shown,
+    rise: timeBy(clock, rise),
+    riseSide: side(rise),
+    set: timeBy(clock, set),
+    setSide: side(set),
+    hours: Math.floor(light / 60),
+    minutes: light % 60,
+  })
+  return `${course} ${highest}`
 }
 
 const shownDay = ({ year, month, day }: Day): string =>
-  new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-  })
+  formattedDate(new Date(Date.UTC(year, month - 1, day)), { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 function todayBy(clock: Clock): Day {
   const [year = 0, month = 1, day = 1] = dayBy(clock, now()).split('-').map(Number)

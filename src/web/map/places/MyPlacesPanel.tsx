@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as t from '#messages/placesPanel'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import type { MyPlace } from './kept-places.ts'
@@ -28,21 +29,17 @@ export function MyPlacesPanel({ places, middle, onChange, onClose }: Props) {
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label="My places"
+      aria-label={t.title()}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:right-auto sm:w-96"
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:end-auto sm:w-96"
     >
-      <h2 className="title-card">My places</h2>
-      <p className="mt-1 text-sm text-muted">
-        {places.length === 0
-          ? 'Drop a pin at work or at your mum’s, and each home says how far it is, as the crow flies.'
-          : 'Drag a pin, or move it with the arrow keys. They stay in this browser.'}
-      </p>
+      <h2 className="title-card">{t.title()}</h2>
+      <p className="mt-1 text-sm text-muted">{places.length === 0 ? t.dropHint() : t.moveHint()}</p>
       {numbered.map(({ name, number }) => (
         <div key={number} className="mt-3 flex items-end gap-2">
           <div className="min-w-0 grow">
             <Field
-              label={`Name of place ${number}`}
+              label={t.nameOf({ number })}
               value={name}
               maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
@@ -52,10 +49,10 @@ export function MyPlacesPanel({ places, middle, onChange, onClose }: Props) {
           <Button
             compact
             variant="quiet"
-            aria-label={`Remove place ${number}`}
+            aria-label={t.removeOf({ number })}
             onClick={() => onChange(places.filter((_, at) => at + 1 !== number))}
           >
-            Remove
+            {t.remove()}
           </Button>
         </div>
       ))}
@@ -65,10 +62,10 @@ export function MyPlacesPanel({ places, middle, onChange, onClose }: Props) {
           unavailable={places.length >= MAX_PLACES || !middle}
           onClick={() => middle && onChange([...places, { name: '', ...middle }])}
         >
-          Drop a pin
+          {t.drop()}
         </Button>
         <Button compact variant="quiet" onClick={onClose}>
-          Done
+          {t.done()}
         </Button>
       </div>
     </section>

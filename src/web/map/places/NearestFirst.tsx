@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isolated } from '#contract/isolated'
+import * as t from '#messages/distances'
 import { Select } from '../../ui/form/Select.tsx'
 import { byNearness, type Point, useMyPlaces } from './my-places.ts'
 
@@ -14,13 +16,13 @@ export function NearestFirst({ onOrder }: { onOrder: (order: Order | undefined) 
   if (places.length === 0) return null
   return (
     <div className="max-w-64">
-      <Select label="Order of what is shown" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        <option value="">As found</option>
+      <Select label={t.order()} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">{t.asFound()}</option>
         {places
           .map(({ name }, at) => ({ name: name.trim(), value: at }))
           .map(({ name, value }) => (
             <option key={value} value={value}>
-              {`Nearest to ${name}`}
+              {t.nearestTo({ place: isolated(name) })}
             </option>
           ))}
       </Select>

@@ -1,7 +1,9 @@
+import * as t from '#messages/sun'
 import { type Clock, timeBy } from '../../ui/time/clock.ts'
 import type { Point } from './my-places.ts'
 import { type Day, sunAt, sunDay } from './sun.ts'
 
+const QUARTERS = ['north', 'east', 'south', 'west']
 const MIDDLE = 120
 const HORIZON = 96
 const STEP_MS = 10 * 60_000
@@ -37,9 +39,9 @@ export function SunPath({ day, point, clock }: { day: Day; point: Point; clock: 
       <text x={MIDDLE} y={MIDDLE + 6} textAnchor="middle" className="fill-brand text-lg">
         ⌂
       </text>
-      {['N', 'E', 'S', 'W'].map((name, quarter) => (
+      {[t.north(), t.east(), t.south(), t.west()].map((name, quarter) => (
         <text
-          key={name}
+          key={QUARTERS[quarter]}
           x={MIDDLE + (HORIZON + 13) * Math.sin((quarter * Math.PI) / 2)}
           y={MIDDLE + 4 - (HORIZON + 13) * Math.cos((quarter * Math.PI) / 2)}
           textAnchor="middle"

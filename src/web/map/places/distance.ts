@@ -1,11 +1,15 @@
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/distances'
+
 const COUNTRIES_IN_MILES = ['US', 'GB', 'LR', 'MM']
 const KM_PER_MILE = 1.609344
 
 export function shownDistance(km: number, language: string): string {
   const isInMiles = COUNTRIES_IN_MILES.includes(regionOf(language) ?? '')
   const shown = rounded(isInMiles ? km / KM_PER_MILE : km)
-  if (!isInMiles) return `${shown.toLocaleString('en')} km`
-  return shown === 1 ? '1 mile' : `${shown.toLocaleString('en')} miles`
+  return isInMiles
+    ? t.miles({ count: shown, shown: shownNumber(shown) })
+    : t.kilometres({ distance: shownNumber(shown) })
 }
 
 function regionOf(language: string): string | undefined {

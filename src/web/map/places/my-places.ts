@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { kilometresBetween } from '#contract/distance'
+import { isolated } from '#contract/isolated'
+import * as t from '#messages/distances'
 import { shownDistance } from './distance.ts'
 import { type MyPlace, useKeptPlaces } from './kept-places.ts'
 
@@ -39,7 +41,7 @@ export function distancesFrom({ latitude, longitude }: Partial<Point>, places: M
     .filter(({ name }) => name.trim() !== '')
     .map((place) => {
       const distance = shownDistance(kilometresBetween({ latitude, longitude }, place), language)
-      return `${distance} to ${place.name.trim()}`
+      return t.toPlace({ distance, place: isolated(place.name.trim()) })
     })
 }
 

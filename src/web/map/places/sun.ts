@@ -81,4 +81,5 @@ export function sunDay({ year, month, day }: Day, point: Point): SunDay {
 
 const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
-export const directionOf = (azimuth: number): string => directions[Math.round(azimuth / 45) % 8] ?? 'north'
+export const directionOf = (azimuth: number): (typeof directions)[number] =>
+  directions[Math.round(azimuth / 45) % 8] ?? 'north'

@@ -1,0 +1,11 @@
+/** The keys of directions in the catalogue’s texts, whose last choice is `other`. */
+export const directionKeys = {
+  north: 'north',
+  'north-east': 'northEast',
+  east: 'east',
+  'south-east': 'southEast',
+  south: 'south',
+  'south-west': 'southWest',
+  west: 'west',
+  'north-west': 'other',
+} as const
