@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as t from '#messages/account'
+import * as dialog from '#messages/dialog'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
@@ -11,7 +13,7 @@ export function AskPassword({ button, onPassword, onCancel }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const submit = async () => {
-    if (!password) return setFailure('Password is required')
+    if (!password) return setFailure(t.passwordRequired())
     setBusy(true)
     setFailure(undefined)
     await onPassword(password).catch((error: unknown) => setFailure(messageOf(error)))
@@ -39,7 +41,7 @@ export function AskPassword({ button, onPassword, onCancel }: Props) {
           {button}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {dialog.cancel()}
         </Button>
       </div>
     </form>

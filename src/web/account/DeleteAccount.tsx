@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { accountApi } from '#contract/account'
+import * as t from '#messages/account'
+import * as dialog from '#messages/dialog'
+import * as list from '#messages/list'
 import { keepPlaces } from '../map/places/kept-places.ts'
 import { keepTerms } from '../mortgage/kept-terms.ts'
 import { accessToken } from '../platform/api/access-token.ts'
@@ -19,15 +22,12 @@ import { Section } from './Section.tsx'
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title="Delete your account">
-      <p className="mb-4 text-muted">
-        Your open offers are closed, your unsold listings taken down, and your wishlist removed. What you sold or bought
-        stays, as do your reviews, as those of a “Deleted user”.
-      </p>
+    <Section title={t.deleteYour()}>
+      <p className="mb-4 text-muted">{t.deleteText()}</p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t.deleteMine()}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Are you sure?" role="alertdialog">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={dialog.areYouSure()} role="alertdialog">
         <Confirm hasPassword={hasPassword} onCancel={() => setOpen(false)} />
       </Dialog>
     </Section>
@@ -40,7 +40,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const submit = async () => {
-    if (hasPassword && !password) return setFailure('Password is required')
+    if (hasPassword && !password) return setFailure(t.passwordRequired())
     setBusy(true)
     setFailure(undefined)
     try {
@@ -49,7 +49,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
         keepTerms(session.email, undefined)
         keepPlaces(session.email, [])
       }
-      toast.success('Deleted!')
+      toast.success(list.hasDeleted())
     } catch (error) {
       setFailure(messageOf(error))
       setBusy(false)
@@ -63,7 +63,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
         void submit()
       }}
     >
-      <p className="mt-3 mb-5 text-muted">You won't be able to revert this!</p>
+      <p className="mt-3 mb-5 text-muted">{t.noWayBack()}</p>
       {hasPassword && (
         <PasswordField
           autoComplete="current-password"
@@ -75,10 +75,10 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
       <FormError>{failure}</FormError>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {dialog.cancel()}
         </Button>
         <Button type="submit" variant="danger" busy={busy}>
-          Yes, delete it!
+          {dialog.yesDelete()}
         </Button>
       </div>
     </form>

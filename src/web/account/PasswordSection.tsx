@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { PasswordChange } from '#contract/password'
+import * as t from '#messages/account'
 import { messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -17,7 +18,7 @@ import { useInvalidateAccount } from './account.queries.ts'
 import { Section } from './Section.tsx'
 
 export const PasswordSection = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => (
-  <Section title="Your password">{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
+  <Section title={t.yourPassword()}>{hasPassword ? <ChangeForm email={email} /> : <WithoutPassword />}</Section>
 )
 
 const empty = { currentPassword: '', newPassword: '' }
@@ -32,7 +33,7 @@ function ChangeForm({ email }: { email: string }) {
     try {
       await (await createAccountSecurity()).changePassword(change)
       form.reset(empty)
-      toast.success('Your password is changed.')
+      toast.success(t.passwordChanged())
       void invalidate()
     } catch (error) {
       showErrors(messageOf(error), {})
@@ -40,16 +41,16 @@ function ChangeForm({ email }: { email: string }) {
   })
   return (
     <form noValidate onSubmit={submit}>
-      <p className="text-muted">A new password signs you out everywhere else.</p>
+      <p className="text-muted">{t.signsOut()}</p>
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="mt-4 grid gap-4">
-        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-        <NewPasswordField label="New password" typed={newPassword} {...field('newPassword')} />
+        <PasswordField label={t.currentPassword()} autoComplete="current-password" {...field('currentPassword')} />
+        <NewPasswordField label={t.newPassword()} typed={newPassword} {...field('newPassword')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
-        Change password
+        {t.changePassword()}
       </Button>
     </form>
   )
@@ -59,10 +60,10 @@ function WithoutPassword() {
   const { data: site } = useQuery(siteQuery)
   return (
     <p className="text-muted">
-      You sign in with Google, without a password here.{' '}
+      {t.googleAlone()}{' '}
       {site?.accountMails && (
         <Link to={paths.forgotPassword} className="link">
-          Set a password by mail
+          {t.setByMail()}
         </Link>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { ProfileUpdate } from '#contract/user-fields'
+import * as t from '#messages/account'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
 import { useDraftForm } from '../platform/session/use-draft.ts'
@@ -23,19 +24,19 @@ export function ProfileForm({ displayName, photoURL }: Props) {
     try {
       await saveProfile(profile, values)
       clearDraft()
-      toast.success('Your profile is saved.')
+      toast.success(t.profileSaved())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
-      toast.failure('Your profile could not be saved.', { detail: messageOf(error) })
+      toast.failure(t.profileNotSaved(), { detail: messageOf(error) })
     }
   })
   return (
     <form noValidate onSubmit={submit} className="mt-10 max-w-xl">
-      <h2 className="title-card">Change your profile</h2>
+      <h2 className="title-card">{t.changeProfile()}</h2>
       <div className="mt-5 grid gap-4">
-        <Field label="Name" autoComplete="name" {...field('name')} />
+        <Field label={t.name()} autoComplete="name" {...field('name')} />
         <PhotoField
-          label="Photo URL"
+          label={t.photoUrl()}
           person={displayName}
           address={address}
           field={field('photoURL')}
@@ -44,7 +45,7 @@ export function ProfileForm({ displayName, photoURL }: Props) {
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6">
-        Save
+        {t.save()}
       </Button>
     </form>
   )

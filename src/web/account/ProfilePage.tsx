@@ -1,5 +1,7 @@
 import { BRAND } from '#contract/brand'
 import type { Role } from '#contract/user'
+import * as t from '#messages/account'
+import * as menu from '#messages/menu'
 import { FiguresOf } from '../figures/FiguresOf.tsx'
 import { NotificationSettings } from '../notification/NotificationSettings.tsx'
 import { usePageTitle } from '../platform/brand/page-title.ts'
@@ -11,7 +13,8 @@ import { ProfileForm } from './ProfileForm.tsx'
 function ProfilePage() {
   const session = useSession()
   const person = session.status === 'signedIn' ? session : undefined
-  const { title, member, role } = texts[person?.role ?? 'user']
+  const role = person?.role ?? 'user'
+  const title = titles[role]()
   usePageTitle(title)
   if (!person) return null
   return (
@@ -20,10 +23,12 @@ function ProfilePage() {
       <div className="mt-4 flex items-center gap-x-5 rounded-card border border-line bg-surface p-4 sm:px-6">
         <Avatar name={person.displayName} src={person.photoURL} className="size-20 text-2xl" />
         <div className="min-w-0">
-          <Eyebrow>{`${member} of ${BRAND}`}</Eyebrow>
+          <Eyebrow>{role === 'agent' ? t.agentOf({ brand: BRAND }) : t.memberOf({ brand: BRAND })}</Eyebrow>
           <h2 className="mt-1 text-2xl">{person.displayName}</h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="rounded-full bg-brand-wash px-3 py-0.5 text-sm font-bold text-brand">{`Role: ${role}`}</p>
+            <p className="rounded-full bg-brand-wash px-3 py-0.5 text-sm font-bold text-brand">
+              {t.role({ role: role === 'admin' || role === 'agent' ? role : 'other' })}
+            </p>
             <p className="text-sm text-muted">{person.email}</p>
           </div>
         </div>
@@ -40,12 +45,9 @@ function ProfilePage() {
 
 export { ProfilePage as Component }
 
-type Texts = { title: string; member: string; role: string }
-const user: Texts = { title: 'My Profile', member: 'Member', role: 'User' }
-
-const texts: Record<Role | 'user', Texts> = {
-  admin: { title: 'Admin Profile', member: 'Member', role: 'Admin' },
-  agent: { title: 'Agent Profile', member: 'Agent', role: 'Agent' },
-  fraud: user,
-  user,
+const titles: Record<Role | 'user', () => string> = {
+  admin: menu.adminProfile,
+  agent: menu.agentProfile,
+  fraud: menu.myProfile,
+  user: menu.myProfile,
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as t from '#messages/account'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import type { NewSecondFactor, SecurityState } from '../platform/providers/identity/account-security.ts'
 import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
@@ -16,7 +17,7 @@ import { Section } from './Section.tsx'
 type Props = { email: string; state: SecurityState }
 
 export const SecondFactorSection = ({ email, state }: Props) => (
-  <Section title="Two-factor authentication">
+  <Section title={t.twoFactor()}>
     {state.hasSecondFactor ? <TurnedOn email={email} /> : <TurnedOff email={email} state={state} />}
   </Section>
 )
@@ -32,12 +33,12 @@ function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
   const invalidate = useInvalidateAccount()
   const [isAsking, setAsking] = useState(false)
   const [setup, setBegun] = useState<NewSecondFactor>()
-  if (!hasPassword) return <Explained>You need a password first.</Explained>
-  if (!emailVerified && site?.accountMails) return <Explained>Verify your e-mail address first.</Explained>
+  if (!hasPassword) return <Explained>{t.needsPassword()}</Explained>
+  if (!emailVerified && site?.accountMails) return <Explained>{t.verifyFirst()}</Explained>
   if (setup) {
     const confirm = async (code: string) => {
       await (await secondFactor()).confirm(code)
-      toast.success('Two-factor authentication turned on.')
+      toast.success(t.turnedOn())
       await renewSession(email)
       await invalidate()
     }
@@ -45,16 +46,16 @@ function TurnedOff({ email, state: { hasPassword, emailVerified } }: Props) {
   }
   return (
     <>
-      <Explained>After your password, you enter a code from an authenticator app on your phone.</Explained>
+      <Explained>{t.twoFactorText()}</Explained>
       {isAsking ? (
         <AskPassword
-          button="Continue"
+          button={t.continueSetup()}
           onCancel={() => setAsking(false)}
           onPassword={async (password) => setBegun(await (await secondFactor()).begin(password))}
         />
       ) : (
         <Button variant="quiet" onClick={() => setAsking(true)} className="mt-4">
-          Set up
+          {t.setUp()}
         </Button>
       )}
     </>
@@ -69,7 +70,7 @@ function TurnedOn({ email }: { email: string }) {
     if (asking === 'codes') setCodes(await (await secondFactor()).newRecoveryCodes(password))
     else {
       await (await secondFactor()).turnOff(password)
-      toast.success('Two-factor authentication turned off.')
+      toast.success(t.turnedOff())
       await renewSession(email)
       await invalidate()
     }
@@ -77,22 +78,22 @@ function TurnedOn({ email }: { email: string }) {
   }
   return (
     <>
-      <Explained>Two-factor authentication is on.</Explained>
+      <Explained>{t.isOn()}</Explained>
       {codes && <RecoveryCodes codes={codes} />}
       {asking ? (
         <AskPassword
           key={asking}
-          button={asking === 'codes' ? 'Make new codes' : 'Turn off now'}
+          button={asking === 'codes' ? t.makeCodes() : t.turnOffNow()}
           onCancel={() => setAsking(undefined)}
           onPassword={act}
         />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setAsking('codes')}>
-            New recovery codes
+            {t.newRecoveryCodes()}
           </Button>
           <Button variant="quiet" onClick={() => setAsking('off')}>
-            Turn off
+            {t.turnOff()}
           </Button>
         </div>
       )}

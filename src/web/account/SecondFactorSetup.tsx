@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { LoginCode } from '#contract/password'
+import * as t from '#messages/account'
 import { messageOf } from '../platform/api/api-error.ts'
 import type { NewSecondFactor } from '../platform/providers/identity/account-security.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { QrCode } from '../ui/QrCode.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Props = { setup: NewSecondFactor; onConfirm: (code: string) => Promise<void> }
@@ -21,28 +23,26 @@ export function SecondFactorSetup({ setup: { address, recoveryCodes }, onConfirm
   )
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mb-4 text-muted">Scan this with an authenticator app, or type the secret into it.</p>
-      <QrCode
-        text={address}
-        label="QR code for the authenticator app"
-        className="size-52 rounded-field border border-line"
-      />
+      <p className="mb-4 text-muted">{t.scan()}</p>
+      <QrCode text={address} label={t.qrCode()} className="size-52 rounded-field border border-line" />
       <p className="mt-3 text-sm text-muted">
-        Secret:{' '}
-        <code className="font-semibold wrap-anywhere text-ink">{new URL(address).searchParams.get('secret')}</code>
+        <TextWithParts
+          text={t.secret({ secret: new URL(address).searchParams.get('secret') ?? '' })}
+          parts={{ code: (secret) => <code className="font-semibold wrap-anywhere text-ink">{secret}</code> }}
+        />
       </p>
       <RecoveryCodes codes={recoveryCodes} />
       <Field
-        label="Code"
+        label={t.code()}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="The six digits that the app shows now."
+        hint={t.sixDigits()}
         className="mt-5"
         {...field('code')}
       />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-5">
-        Turn on
+        {t.turnOn()}
       </Button>
     </form>
   )

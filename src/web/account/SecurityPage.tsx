@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { accountApi } from '#contract/account'
+import * as t from '#messages/account'
 import { messageOf } from '../platform/api/api-error.ts'
 import { DownloadButton } from '../platform/export/DownloadButton.tsx'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -15,7 +16,7 @@ import { SignIns } from './SignIns.tsx'
 import { VerifySection } from './VerifySection.tsx'
 
 const SecurityPage = () => (
-  <OwnPage title="Security" lead="Your password, your active sessions and your data.">
+  <OwnPage title={t.security()} lead={t.securityLead()}>
     {(person) => <Parts person={person} />}
   </OwnPage>
 )
@@ -30,7 +31,7 @@ function Parts({ person }: { person: Person }) {
     <>
       {person.mustSetUpSecondFactor && (
         <p role="status" className="mb-8 max-w-xl rounded-field bg-brand-wash px-4 py-3 font-medium text-brand">
-          Admins need two-factor authentication here. Set it up below to open the other pages.
+          {t.adminsNeedIt()}
         </p>
       )}
       {!state && !error && <FormSkeleton fields={3} />}
@@ -54,10 +55,10 @@ function Parts({ person }: { person: Person }) {
 }
 
 const OwnData = () => (
-  <Section title="Your data">
-    <p className="mb-4 text-muted">Your profile, listings, offers, reviews and sessions, in one file (JSON).</p>
-    <DownloadButton endpoint={accountApi.data} failed="Your data could not be downloaded.">
-      Download my data
+  <Section title={t.yourData()}>
+    <p className="mb-4 text-muted">{t.yourDataText()}</p>
+    <DownloadButton endpoint={accountApi.data} failed={t.dataFailed()}>
+      {t.downloadData()}
     </DownloadButton>
   </Section>
 )

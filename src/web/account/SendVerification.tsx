@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as t from '#messages/account'
+import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { createAccountSecurity } from '../platform/providers/identity/create-account-security.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,15 +12,15 @@ export function SendVerification({ compact = false }: { compact?: boolean }) {
     setBusy(true)
     try {
       await (await createAccountSecurity()).sendVerification()
-      toast.success('The link is on its way.')
+      toast.success(t.linkSent())
     } catch (error) {
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(ui.somethingWrong(), { detail: messageOf(error) })
     }
     setBusy(false)
   }
   return (
     <Button variant="quiet" compact={compact} busy={busy} onClick={() => void send()}>
-      Send the link again
+      {t.sendLinkAgain()}
     </Button>
   )
 }

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SignIn } from '#contract/account'
+import * as t from '#messages/account'
+import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 import { signInList, useEndSignIn } from './account.queries.ts'
 import { Section } from './Section.tsx'
@@ -13,8 +16,8 @@ import { Section } from './Section.tsx'
 export function SignIns() {
   const list = useInfiniteQuery(signInList)
   return (
-    <Section title="Active sessions">
-      <List list={list} keyOf={rowId} failed="Your sessions could not be loaded." empty={null}>
+    <Section title={t.sessions()}>
+      <List list={list} keyOf={rowId} failed={t.sessionsFailed()} empty={null}>
         {(rows) =>
           rows ? (
             <ul className="lines-between">
@@ -36,19 +39,24 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
   const name = deviceName(device)
   const press = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast.success('Session ended.'),
-      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      onSuccess: () => toast.success(t.sessionEnded()),
+      onError: (error) => toast.failure(ui.somethingWrong(), { detail: messageOf(error) }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p className="font-semibold">
           <span>{name}</span>
-          {current && <span className="ms-2 text-sm font-bold text-brand">This browser</span>}
+          {current && <span className="ms-2 text-sm font-bold text-brand">{t.thisBrowser()}</span>}
         </p>
         <p className="text-sm text-muted">
-          Since <time dateTime={createdAt}>{shownMoment(createdAt)}</time>, last active{' '}
-          <time dateTime={renewedAt}>{shownMoment(renewedAt)}</time>
+          <TextWithParts
+            text={t.sinceAndLast({ began: shownMoment(createdAt), last: shownMoment(renewedAt) })}
+            parts={{
+              began: (moment) => <time dateTime={createdAt}>{moment}</time>,
+              last: (moment) => <time dateTime={renewedAt}>{moment}</time>,
+            }}
+          />
         </p>
       </div>
       {!current && (
@@ -57,9 +65,9 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
           compact
           busy={end.isPending}
           onClick={press}
-          aria-label={`End the session of ${name}, since ${shownMoment(createdAt)}`}
+          aria-label={t.endSession({ device: name, moment: shownMoment(createdAt) })}
         >
-          End
+          {t.end()}
         </Button>
       )}
     </li>
@@ -85,6 +93,6 @@ const systems: [sign: RegExp, name: string][] = [
 function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t.browserOn({ browser, system })
+  return browser ?? system ?? t.unknownDevice()
 }

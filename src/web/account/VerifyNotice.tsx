@@ -1,12 +1,10 @@
+import * as t from '#messages/account'
 import { SendVerification } from './SendVerification.tsx'
 
 const VerifyNotice = () => (
-  <section aria-label="Verify your e-mail address" className="print:hidden border-b border-line bg-sunken">
+  <section aria-label={t.verifyTitle()} className="print:hidden border-b border-line bg-sunken">
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
-      <p className="min-w-0 grow basis-80 text-sm font-medium">
-        Verify your e-mail address with the link that we have sent you. Then you can make offers, list homes and write
-        reviews.
-      </p>
+      <p className="min-w-0 grow basis-80 text-sm font-medium">{t.verifyText()}</p>
       <SendVerification compact />
     </div>
   </section>

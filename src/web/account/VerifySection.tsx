@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import * as t from '#messages/account'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { EmailText } from '../ui/EmailText.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { Section } from './Section.tsx'
 import { SendVerification } from './SendVerification.tsx'
 
 export function VerifySection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { data: site } = useQuery(siteQuery)
   return (
-    <Section title="E-mail address">
+    <Section title={t.emailAddress()}>
       <p className="text-muted">
-        <EmailText email={email} />
-        <span>{isVerified ? ' is verified.' : ' is not verified yet.'}</span>
+        <TextWithParts
+          text={(isVerified ? t.verified : t.notVerified)({ email })}
+          parts={{ email: () => <EmailText email={email} /> }}
+        />
       </p>
       {!isVerified && site?.accountMails && (
         <>
-          <p className="mt-2 mb-4 text-muted">
-            Open the link that we mail you in this browser. Any other browser asks for a new password.
-          </p>
+          <p className="mt-2 mb-4 text-muted">{t.openHere()}</p>
           <SendVerification />
         </>
       )}

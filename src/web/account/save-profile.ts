@@ -1,4 +1,5 @@
 import { userApi } from '#contract/user'
+import * as t from '#messages/account'
 import { call } from '../platform/api/call.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
@@ -35,7 +36,5 @@ async function changeBack(before: Profile, cause: unknown): Promise<never> {
     () => true,
     () => false,
   )
-  throw new Error(isBack ? `${NOT_ACCEPTED} Nothing was changed.` : `${NOT_ACCEPTED} Please save it again.`, { cause })
+  throw new Error(isBack ? t.unchanged() : t.saveAgain(), { cause })
 }
-
-const NOT_ACCEPTED = 'The sign-in service did not accept your profile.'

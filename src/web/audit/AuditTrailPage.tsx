@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type AuditEntry, AuditKind } from '#contract/audit'
+import * as t from '#messages/audit'
 import { rowId } from '../platform/api/pages.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
 import { paths } from '../platform/navigation/paths.ts'
@@ -10,14 +11,11 @@ import { TableList } from '../ui/list/TableList.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { type AuditFilter, auditTrail } from './audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
+import { kindName } from './audit-words.ts'
 import { SubjectField } from './SubjectField.tsx'
 
 const AuditTrailPage = () => (
-  <OwnPage
-    title="Audit trail"
-    action={<ExportButton list="audit" />}
-    lead="Each decision, role change, deletion and payment, with what it was before and after."
-  >
+  <OwnPage title={t.title()} action={<ExportButton list="audit" />} lead={t.lead()}>
     {() => <Trail />}
   </OwnPage>
 )
@@ -37,18 +35,18 @@ function Trail() {
   return (
     <>
       <search className="mb-6 grid gap-4 sm:grid-cols-3">
-        <Select label="Kind" value={kind ?? ''} onChange={({ target }) => change('kind', target.value)}>
-          <option value="">Every kind</option>
+        <Select label={t.kind()} value={kind ?? ''} onChange={({ target }) => change('kind', target.value)}>
+          <option value="">{t.everyKind()}</option>
           {AuditKind.options.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {kindName(each)}
             </option>
           ))}
         </Select>
         <DebouncedField
-          label="Done by"
+          label={t.doneBy()}
           type="search"
-          placeholder="E-mail"
+          placeholder={t.email()}
           maxLength={254}
           value={fields.actor}
           onText={(text) => change('actor', text)}
@@ -62,16 +60,16 @@ function Trail() {
       <TableList
         list={list}
         keyOf={rowId}
-        noun={['entry', 'entries']}
+        noun={t.total}
         search={JSON.stringify(filter)}
-        failed="The entries could not be loaded."
+        failed={t.failed()}
         empty={
           isFiltered
-            ? { title: 'No entries match these filters.', link: { to: paths.auditTrail, name: 'Show everything' } }
-            : { title: 'No activity yet.' }
+            ? { title: t.noMatch(), link: { to: paths.auditTrail, name: t.showEverything() } }
+            : { title: t.none() }
         }
-        caption="Audit trail"
-        columns={auditColumns}
+        caption={t.title()}
+        columns={auditColumns()}
       />
     </>
   )

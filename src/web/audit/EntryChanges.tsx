@@ -1,10 +1,13 @@
 import type { AuditEntry } from '#contract/audit'
 import { isolated } from '#contract/isolated'
+import { directionOf, readersLanguage } from '#contract/language'
+import * as t from '#messages/audit'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { changesOf } from './changes.ts'
 import { HistoryLink } from './HistoryLink.tsx'
 
+const ARROW = { ltr: ' → ', rtl: ' ← ' }
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -13,7 +16,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry, useMoney().cents)
-  if (changes.length === 0) return <p className="text-muted">No further details.</p>
+  if (changes.length === 0) return <p className="text-muted">{t.noDetails()}</p>
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {changes.map(({ field, before, after }) => (
@@ -24,7 +27,9 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
               {before !== undefined && (
                 <del className={after === undefined ? 'no-underline' : 'text-muted'}>{before}</del>
               )}
-              {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+              {before !== undefined && after !== undefined && (
+                <span aria-hidden="true">{ARROW[directionOf(readersLanguage())]}</span>
+              )}
               {after !== undefined && (
                 <ins className="font-semibold no-underline">
                   {ID.test(after) ? <Part id={after} kind={field} title={entry.subjectTitle} /> : after}
@@ -41,7 +46,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
 type PartProps = { id: string; kind: string; title: string | undefined }
 
 const Part = ({ id, kind, title }: PartProps) => (
-  <HistoryLink id={id} label={title && `History of the ${kind.toLowerCase()} for ${isolated(title)}`}>
+  <HistoryLink id={id} label={title && t.historyOfPart({ kind: kind.toLowerCase(), title: isolated(title) })}>
     {title ?? id}
   </HistoryLink>
 )

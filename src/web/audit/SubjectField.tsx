@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/audit'
 import { listingsMatching } from '../property/listing.queries.ts'
 import { Combobox } from '../ui/form/Combobox.tsx'
 import { usePause } from '../ui/form/use-pause.ts'
-import { howMany } from '../ui/list/how-many.ts'
 import { peopleMatching } from '../user/user.queries.ts'
 
 const MIN_TYPED = 2
@@ -35,14 +36,19 @@ export function SubjectField({ subject, name, onSubject }: Props) {
   }
   return (
     <Combobox
-      label="Done to"
-      placeholder="Home or person"
+      label={t.doneTo()}
+      placeholder={t.homeOrPerson()}
       inputMode="search"
       enterKeyHint="search"
       maxLength={100}
       value={typed ?? shown}
       options={typed && enabled ? options : []}
-      announced={`${howMany(homes.length, ['home', 'homes'])} and ${howMany(people.length, ['person', 'people'])} suggested.`}
+      announced={t.suggested({
+        homes: homes.length,
+        shownHomes: shownNumber(homes.length),
+        people: people.length,
+        shownPeople: shownNumber(people.length),
+      })}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}
       onChoose={({ key, text }) => choose(key, text)}

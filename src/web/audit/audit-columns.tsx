@@ -3,22 +3,24 @@ import { DELETED_USER } from '#contract/account'
 import { type AuditEntry, DELETED_ACTOR } from '#contract/audit'
 import { BRAND } from '#contract/brand'
 import { now } from '#contract/clock'
+import { formattedDate } from '#contract/formatted-date'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/audit'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Column } from '../ui/list/Table.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
-import { sentenceOf } from './audit-words.ts'
+import { kindName, sentenceOf } from './audit-words.ts'
 import { EntryChanges } from './EntryChanges.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 
-export const auditColumns: Column<AuditEntry>[] = [
+export const auditColumns = (): Column<AuditEntry>[] => [
   {
-    name: 'When',
+    name: t.when(),
     className: 'sm:w-[18%]',
     cell: ({ at }) => <ListedTime at={at} now={now()} />,
   },
   {
-    name: 'What happened',
+    name: t.whatHappened(),
     head: true,
     className: 'sm:w-[42%]',
     cell: (entry) => (
@@ -31,17 +33,17 @@ export const auditColumns: Column<AuditEntry>[] = [
         <div className="mt-1 flex flex-wrap items-baseline gap-x-5 text-sm">
           <HistoryLink
             id={entry.subjectId}
-            label={`History of ${isolated(titleOf(entry))}`}
+            label={t.historyOf({ title: isolated(titleOf(entry)) })}
             describedBy={describing(entry)}
           >
-            History
+            {t.history()}
           </HistoryLink>
           <Identifiers entry={entry} />
         </div>
       </>
     ),
   },
-  { name: 'Before and after', cell: (entry) => <EntryChanges entry={entry} /> },
+  { name: t.beforeAndAfter(), cell: (entry) => <EntryChanges entry={entry} /> },
 ]
 
 function Part({ part, entry }: { part: string; entry: AuditEntry }) {
@@ -75,26 +77,24 @@ function Subject({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const gone: Record<AuditEntry['subjectKind'], string> = {
-  property: 'a deleted home',
-  offer: 'a deleted home',
-  payment: 'a deleted home',
-  review: 'a deleted home',
-  conversation: 'a deleted home',
-  user: 'a deleted user',
-  import: 'a file',
-  feed: 'a deleted feed',
+const gone: Record<AuditEntry['subjectKind'], () => string> = {
+  property: t.deletedHome,
+  offer: t.deletedHome,
+  payment: t.deletedHome,
+  review: t.deletedHome,
+  conversation: t.deletedHome,
+  user: t.deletedUser,
+  import: t.aFile,
+  feed: t.deletedFeed,
 }
 
-const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind] }: AuditEntry): string => subjectTitle
+const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind]() }: AuditEntry): string => subjectTitle
 
 /**
  * Returns the ids of elements that describe an entry's link (`aria-describedby`), because users may have equal names,
  * and homes deleted in the same minute equal titles.
  */
 const describing = ({ _id }: AuditEntry): string => `what-${_id} moment-${_id} to-${_id}`
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 const Identifiers = ({
   entry: { _id, at, actorEmail, subjectKind, subjectId, userEmail, requestId },
@@ -103,14 +103,14 @@ const Identifiers = ({
 }) => (
   <details className="min-w-0 text-muted">
     <summary aria-describedby={`what-${_id}`} className="cursor-pointer py-0.5 underline hover:text-brand">
-      Details
+      {t.details()}
     </summary>
     <ul className="mt-1 grid gap-0.5 font-normal wrap-anywhere">
-      <li id={`moment-${_id}`}>{momentFormat.format(new Date(at))}</li>
-      {actorEmail !== undefined && <li id={`by-${_id}`}>{`By ${actorEmail}`}</li>}
-      {userEmail !== undefined && <li id={`to-${_id}`}>{`To ${userEmail}`}</li>}
-      <li>{`${subjectKind} ${subjectId}`}</li>
-      {requestId !== undefined && <li>{`Request ${requestId}`}</li>}
+      <li id={`moment-${_id}`}>{formattedDate(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}</li>
+      {actorEmail !== undefined && <li id={`by-${_id}`}>{t.by({ email: actorEmail })}</li>}
+      {userEmail !== undefined && <li id={`to-${_id}`}>{t.to({ email: userEmail })}</li>}
+      <li>{`${kindName(subjectKind)} ${subjectId}`}</li>
+      {requestId !== undefined && <li>{t.request({ id: requestId })}</li>}
     </ul>
   </details>
 )

@@ -1,64 +1,82 @@
 import type { AuditEntry, AuditKind } from '#contract/audit'
+import * as t from '#messages/audit'
 
-type Words = string | ((after: unknown) => string)
+type Words = (values: { actor: string; subject: string }) => string
 
 const sentences: Record<AuditKind, Record<string, Words>> = {
   property: {
-    verify: '{actor} verified {subject}',
-    reject: '{actor} rejected {subject}',
-    edit: '{actor} changed {subject}',
-    delete: '{actor} deleted {subject}',
-    'edit by feed': 'A feed changed {subject}',
-    'remove by feed': 'A feed removed {subject}',
-    sell: '{subject} was sold to {actor}',
+    verify: t.verified,
+    reject: t.rejected,
+    edit: t.changed,
+    delete: t.deleted,
+    'edit by feed': t.feedChanged,
+    'remove by feed': t.feedRemoved,
+    sell: t.soldTo,
   },
   offer: {
-    accept: '{actor} accepted an offer on {subject}',
-    reject: '{actor} rejected an offer on {subject}',
-    withdraw: '{actor} withdrew an offer on {subject}',
-    lapse: '{actor} let an unpaid offer on {subject} lapse',
-    pay: '{actor} paid for {subject}',
+    accept: t.offerAccepted,
+    reject: t.offerRejected,
+    withdraw: t.offerWithdrawn,
+    lapse: t.offerLapsed,
+    pay: t.paid,
   },
   payment: {
-    settle: '{actor} completed a payment for {subject}',
-    release: '{actor} released a payment for {subject}',
+    settle: t.paymentSettled,
+    release: t.paymentReleased,
   },
   user: {
-    'set role': madeRole,
-    delete: '{actor} deleted {subject}',
-    'delete own account': '{subject} deleted their own account',
-    'hand over to the owner of the e-mail': '{actor} handed the account of {subject} to the owner of its e-mail',
-    'export people': '{actor} exported the list of users',
-    'export audit': '{actor} exported the audit trail',
+    delete: t.deleted,
+    'delete own account': t.ownAccountDeleted,
+    'hand over to the owner of the e-mail': t.handedOver,
+    'export people': t.exportedUsers,
+    'export audit': t.exportedAudit,
   },
-  review: { delete: '{actor} deleted a review of {subject}' },
+  review: { delete: t.reviewDeleted },
   conversation: {
-    'read reported messages': '{actor} read reported messages about {subject}',
-    'dismiss report': '{actor} dismissed a report about {subject}',
+    'read reported messages': t.reportRead,
+    'dismiss report': t.reportDismissed,
   },
   import: {
-    'start import': '{actor} began to import {subject}',
-    import: '{actor} imported {subject}',
+    'start import': t.importBegun,
+    import: t.imported,
   },
   feed: {
-    add: '{actor} added the feed {subject}',
-    edit: '{actor} changed the feed {subject}',
-    delete: '{actor} deleted the feed {subject}',
-    test: '{actor} tested the feed {subject}',
-    run: '{actor} ran the feed {subject}',
-    'run with confirmed removals': '{actor} confirmed removals of the feed {subject}',
+    add: t.feedAdded,
+    edit: t.feedEdited,
+    delete: t.feedDeleted,
+    test: t.feedTested,
+    run: t.feedRun,
+    'run with confirmed removals': t.removalsConfirmed,
   },
 }
 
-function madeRole(after: unknown): string {
+const kinds: Record<AuditKind, () => string> = {
+  property: t.property,
+  offer: t.offer,
+  user: t.user,
+  review: t.review,
+  payment: t.payment,
+  import: t.importKind,
+  conversation: t.conversation,
+  feed: t.feed,
+}
+export const kindName = (kind: AuditKind): string => kinds[kind]()
+
+function madeRole(after: unknown): Words {
   const role: unknown = typeof after === 'object' && after !== null && 'role' in after ? after.role : undefined
-  if (role === 'fraud') return '{actor} marked {subject} as fraud'
-  return role === 'admin' || role === 'agent'
-    ? `{actor} made {subject} an ${role}`
-    : '{actor} changed the role of {subject}'
+  if (role === 'fraud') return t.markedFraud
+  if (role === 'admin') return t.madeAdmin
+  return role === 'agent' ? t.madeAgent : t.roleChanged
 }
 
+const ACTOR = '{actor}'
+const SUBJECT = '{subject}'
+
+/** Returns the sentence in parts, of which `{actor}` and `{subject}` stand for who did it and to what. */
 export function sentenceOf({ subjectKind, action, after }: AuditEntry): string[] {
-  const words = sentences[subjectKind][action] ?? `{actor}: ${action}, {subject}`
-  return (typeof words === 'string' ? words : words(after)).split(/(\{actor\}|\{subject\})/).filter(Boolean)
+  const other: Words = (values) => t.otherAction({ action, ...values })
+  const words = action === 'set role' ? madeRole(after) : (sentences[subjectKind][action] ?? other)
+  return words({ actor: ACTOR, subject: SUBJECT })
+    .split(/(\{actor\}|\{subject\})/)
+    .filter(Boolean)
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { now } from '#contract/clock'
 import type { Notification } from '#contract/notification'
 import { notificationPath } from '#contract/notification-path'
+import * as t from '#messages/notification'
 import { rowId } from '../platform/api/pages.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { List } from '../ui/list/List.tsx'
@@ -36,12 +37,7 @@ export function NotificationList({ person, onFollow, end }: Props) {
   const shown = end ? { ...list, hasNextPage: false } : list
   return (
     <>
-      <List
-        list={shown}
-        keyOf={rowId}
-        failed="The notifications could not be loaded."
-        empty={<p className="py-6 text-muted">No notifications yet. Updates on your offers and homes appear here.</p>}
-      >
+      <List list={shown} keyOf={rowId} failed={t.failed()} empty={<p className="py-6 text-muted">{t.none()}</p>}>
         {(entries) =>
           entries ? (
             <ul className="lines-between">
@@ -73,7 +69,7 @@ const Entry = ({ row, isUnread, path, onFollow }: EntryProps) => (
     <span aria-hidden="true" className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-brand' : ''}`} />
     <span className="min-w-0 grow">
       <span className={`contain-text block ${isUnread ? 'font-semibold' : ''}`}>
-        {isUnread && <span className="sr-only">Unread: </span>}
+        {isUnread && <span className="sr-only">{t.unreadMark()} </span>}
         <span>{row.text}</span>
       </span>
       <span className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Delivery, type NotificationSettings as Settings, SwitchableKind } from '#contract/notification-settings'
+import * as t from '#messages/notificationSettings'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -15,13 +16,9 @@ export function NotificationSettings({ email }: { email: string }) {
   return (
     <section aria-labelledby="notification-settings" className="mt-12 max-w-xl border-t border-line pt-8">
       <h2 id="notification-settings" className="title-card">
-        Notification settings
+        {t.title()}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        Payments, your role and the security of your account are always mailed. The bell keeps everything for 90 days.
-        On busy days we mail the first of each kind immediately and put the rest into one digest. Saved searches, wishes
-        and digests are mailed once your address is confirmed, under Security.
-      </p>
+      <p className="mt-2 mb-5 text-muted">{t.text()}</p>
       {settings && <SettingsForm email={email} settings={settings} />}
       {error && !settings && (
         <FailedState onRetry={refetch} busy={isFetching}>
@@ -40,7 +37,7 @@ function SettingsForm({ email, settings }: { email: string; settings: Settings }
   const submit = form.handleSubmit(async (chosen) => {
     try {
       form.reset(await save.mutateAsync(chosen))
-      toast.success('Your notifications are set.')
+      toast.success(t.saved())
     } catch (error) {
       form.setError('root', { message: messageOf(error) })
     }
@@ -49,10 +46,10 @@ function SettingsForm({ email, settings }: { email: string; settings: Settings }
     <form noValidate onSubmit={submit}>
       <div className="grid gap-5 sm:grid-cols-2">
         {SwitchableKind.options.map((kind) => (
-          <Select key={kind} label={kinds[kind]} defaultValue={settings[kind]} {...form.register(kind)}>
+          <Select key={kind} label={kinds[kind]()} defaultValue={settings[kind]} {...form.register(kind)}>
             {Delivery.options.map((delivery) => (
               <option key={delivery} value={delivery}>
-                {deliveries[delivery]}
+                {deliveries[delivery]()}
               </option>
             ))}
           </Select>
@@ -60,23 +57,23 @@ function SettingsForm({ email, settings }: { email: string; settings: Settings }
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="quiet" busy={isSubmitting} className="mt-6">
-        Apply
+        {t.apply()}
       </Button>
     </form>
   )
 }
 
-const kinds: Record<SwitchableKind, string> = {
-  offers: 'Offers',
-  homes: 'Your listings',
-  wishes: 'Homes on your wishlist',
-  searches: 'Saved searches',
-  messages: 'Messages',
-  viewings: 'Viewings',
+const kinds: Record<SwitchableKind, () => string> = {
+  offers: t.offers,
+  homes: t.homes,
+  wishes: t.wishes,
+  searches: t.searches,
+  messages: t.messages,
+  viewings: t.viewings,
 }
-const deliveries: Record<Delivery, string> = {
-  mail: 'Mail immediately',
-  digest: 'Daily digest',
-  bell: 'Bell only',
-  none: 'None',
+const deliveries: Record<Delivery, () => string> = {
+  mail: t.mail,
+  digest: t.digest,
+  bell: t.bell,
+  none: t.none,
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import * as t from '#messages/notification'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import type { Person } from '../platform/session/session-state.ts'
@@ -41,7 +42,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={panel}
-        aria-label="Notifications"
+        aria-label={t.notifications()}
         aria-describedby={news}
         onClick={toggle}
         className="relative grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken"
@@ -51,11 +52,11 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
       </button>
       <section
         id={panel}
-        aria-label="Notifications"
+        aria-label={t.notifications()}
         hidden={!isOpen}
         className="absolute end-0 top-full z-50 max-h-[min(34rem,calc(100dvh-5.5rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card max-lg:inset-x-2 lg:mt-2 lg:w-100"
       >
-        <h2 className="font-display text-xl font-[560]">Notifications</h2>
+        <h2 className="font-display text-xl font-[560]">{t.notifications()}</h2>
         {isOpen && (
           <NotificationList
             person={person}
@@ -63,14 +64,14 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
             end={
               <p className="mt-2 border-t border-line pt-2">
                 <Link to={paths.notifications} onClick={leave} className="link inline-block py-2">
-                  All notifications
+                  {t.all()}
                 </Link>
               </p>
             }
           />
         )}
       </section>
-      <UnreadNews id={news} count={unread} words={howMany(unread, ['unread notification', 'unread notifications'])} />
+      <UnreadNews id={news} count={unread} words={howMany(unread, t.unread)} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import * as t from '#messages/notification'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 const NotificationsPage = () => (
-  <OwnPage title="Notifications" lead="What happened to your offers, homes, searches and wishes in the last 90 days.">
+  <OwnPage title={t.notifications()} lead={t.lead()}>
     {(person) => <NotificationList person={person} />}
   </OwnPage>
 )

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { MailSubject } from '#contract/notification-settings'
+import * as t from '#messages/unsubscribe'
 import { messageOf } from '../platform/api/api-error.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -9,28 +9,26 @@ import { useUnsubscribe } from './notification.queries.ts'
 
 /** The page of an unsubscribe link. Opening it changes nothing, because link checkers open it too (P-107). */
 function UnsubscribePage() {
-  usePageTitle('Unsubscribe')
+  usePageTitle(t.unsubscribe())
   const { token = '' } = useParams()
   const { mutate, data, error, isPending } = useUnsubscribe(token)
   return (
     <div className="page max-w-xl py-12 lg:py-20">
-      <h1 className="title-section">{data ? 'You are unsubscribed' : 'Unsubscribe from these mails?'}</h1>
+      <h1 className="title-section">{data ? t.done() : t.question()}</h1>
       <p role="status" className="mt-3 text-muted">
-        {data
-          ? `We no longer mail you ${subjects[data.about]}. The bell still shows these notifications.`
-          : 'We’ll stop sending you this kind of mail. The bell still shows these notifications.'}
+        {data ? t.doneText({ about: data.about === 'digest' ? 'other' : data.about }) : t.questionText()}
       </p>
       {!data && (
         <>
           <FormError>{error ? messageOf(error) : undefined}</FormError>
           <Button busy={isPending} onClick={() => mutate()} className="mt-6">
-            Unsubscribe
+            {t.unsubscribe()}
           </Button>
         </>
       )}
       <p className="mt-6">
         <Link to={paths.dashboard} className="link inline-block py-2">
-          All settings are on your profile
+          {t.allSettings()}
         </Link>
       </p>
     </div>
@@ -38,13 +36,3 @@ function UnsubscribePage() {
 }
 
 export { UnsubscribePage as Component }
-
-const subjects: Record<MailSubject, string> = {
-  offers: 'about offers',
-  homes: 'about your listings',
-  wishes: 'about homes on your wishlist',
-  searches: 'about your saved searches',
-  messages: 'about messages',
-  viewings: 'about viewings',
-  digest: 'a daily digest',
-}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { now } from '#contract/clock'
 import type { PersonFigures } from '#contract/figures'
 import type { Role, User } from '#contract/user'
+import * as t from '#messages/user'
 import { usePersonFigures } from '../figures/figures.queries.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
@@ -19,7 +20,7 @@ import { UserActions } from './UserActions.tsx'
 import { userList } from './user.queries.ts'
 
 const ManageUsersPage = () => (
-  <OwnPage title="Manage Users" action={<ExportButton list="people" />}>
+  <OwnPage title={t.title()} action={<ExportButton list="people" />}>
     {({ email }) => <Users self={email} />}
   </OwnPage>
 )
@@ -32,15 +33,15 @@ function Users({ self }: { self: string }) {
   const figures = usePersonFigures(list.data)
   return (
     <>
-      <ListSearch placeholder="Name or e-mail" value={fields.q} onText={(text) => change('q', text)} />
+      <ListSearch placeholder={t.nameOrEmail()} value={fields.q} onText={(text) => change('q', text)} />
       <TableList
         list={list}
         keyOf={rowId}
-        noun={['user', 'users']}
+        noun={t.total}
         search={fields.q}
-        failed="The users could not be loaded."
-        empty={{ title: 'No one matches this search.', link: { to: paths.manageUsers, name: 'Show everyone' } }}
-        caption="Users"
+        failed={t.failed()}
+        empty={{ title: t.noMatch(), link: { to: paths.manageUsers, name: t.showEveryone() } }}
+        caption={t.users()}
         columns={columnsFor(self, figures)}
       />
     </>
@@ -49,7 +50,7 @@ function Users({ self }: { self: string }) {
 
 const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>): Column<User>[] => [
   {
-    name: 'User',
+    name: t.user(),
     head: true,
     bare: true,
     className: 'sm:w-[38%]',
@@ -59,26 +60,29 @@ const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>):
       </PersonCell>
     ),
   },
-  { name: 'Role', className: 'sm:w-[14%] lg:w-[10%]', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: t.roleColumn(), className: 'sm:w-[14%] lg:w-[10%]', cell: ({ role }) => <RoleBadge role={role} /> },
   {
-    name: 'Actions',
+    name: t.actions(),
     bare: true,
     cell: (user, headId) =>
-      user.email === self ? <p className="font-semibold">You</p> : <UserActions user={user} describedBy={headId} />,
+      user.email === self ? (
+        <p className="font-semibold">{t.you()}</p>
+      ) : (
+        <UserActions user={user} describedBy={headId} />
+      ),
   },
 ]
 
 const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
   <span className="block text-sm text-muted">
     <span className="block min-h-5 truncate">
-      {figures &&
-        `${howMany(figures.homes, ['home', 'homes'])} · ${howMany(figures.openOffers, ['open offer', 'open offers'])}`}
+      {figures && `${howMany(figures.homes, t.homes)} · ${howMany(figures.openOffers, t.openOffers)}`}
     </span>
-    <span className="block min-h-5 truncate">{figures && `joined ${listedDay(figures.joinedAt, now())}`}</span>
+    <span className="block min-h-5 truncate">{figures && t.joined({ day: listedDay(figures.joinedAt, now()) })}</span>
   </span>
 )
 
 const looks: Record<Role | 'user', BadgeLook> = { admin: 'ink', agent: 'brand', fraud: 'danger', user: 'neutral' }
-const names: Record<Role | 'user', string> = { admin: 'Admin', agent: 'Agent', fraud: 'Fraud', user: 'User' }
+const names: Record<Role | 'user', () => string> = { admin: t.admin, agent: t.agent, fraud: t.fraud, user: t.user }
 
-const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => <Badge look={looks[role]}>{names[role]}</Badge>
+const RoleBadge = ({ role = 'user' }: { role?: Role | 'user' }) => <Badge look={looks[role]}>{names[role]()}</Badge>

@@ -1,17 +1,14 @@
 import { isolated } from '#contract/isolated'
 import { canBecome, type Role, type User } from '#contract/user'
+import * as t from '#messages/user'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { useDeleteUser, useSetRole } from './user.queries.ts'
 
-const names: Record<Role, string> = { admin: 'Make Admin', agent: 'Make Agent', fraud: 'Make Fraud' }
-const done: Record<Role, (name: string) => string> = {
-  admin: (name) => `${isolated(name)} is Admin now`,
-  agent: (name) => `${isolated(name)} is Agent now`,
-  fraud: (name) => `${isolated(name)} is Fraud Agent`,
-}
+const names: Record<Role, () => string> = { admin: t.makeAdmin, agent: t.makeAgent, fraud: t.makeFraud }
+const done = { admin: t.isAdmin, agent: t.isAgent, fraud: t.isFraud }
 
 export function UserActions({ user, describedBy }: { user: User; describedBy: string }) {
   const { _id: id, name, role } = user
@@ -21,22 +18,22 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
   const isFraud = role === 'fraud'
   const make = (made: Role) => async () => {
     const { modifiedCount } = await setRole(made)
-    if (modifiedCount === 0) throw new Error('The role was not changed.')
+    if (modifiedCount === 0) throw new Error(t.notChanged())
     showChange({ role: made })
-    return done[made](name)
+    return done[made]({ name: isolated(name) })
   }
   return (
     <RowActions
       isGone={isNotThere}
       describedBy={describedBy}
-      note={isFraud && 'Marked as fraud. This is final.'}
+      note={isFraud && t.markedFraud()}
       className="flex flex-wrap justify-between gap-x-6 gap-y-2"
     >
       <div className="flex flex-wrap gap-2">
         {(['admin', 'agent'] as const).map((made) => (
           <RowAction
             key={made}
-            name={names[made]}
+            name={names[made]()}
             variant="quiet"
             compact
             available={canBecome(made, role)}
@@ -45,7 +42,13 @@ export function UserActions({ user, describedBy }: { user: User; describedBy: st
         ))}
       </div>
       <div className={FINAL}>
-        <RowAction name={names.fraud} variant="text" compact available={canBecome('fraud', role)} act={make('fraud')} />
+        <RowAction
+          name={names.fraud()}
+          variant="text"
+          compact
+          available={canBecome('fraud', role)}
+          act={make('fraud')}
+        />
         <RowDelete variant="text" available={!isFraud} compact remove={() => remove()} />
       </div>
     </RowActions>
