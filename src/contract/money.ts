@@ -1,3 +1,4 @@
+import * as t from '#messages/money'
 import type { Currency } from './currency.ts'
 
 /**
@@ -27,7 +28,7 @@ export const minChargeCents = (currency: Currency): number => higherMinimums[cur
 /** Returns the reason why an amount can't be charged to cards, even in parts; undefined if it can (P-35). */
 export function whyNotChargeable(cents: number, currency: Currency): string | undefined {
   const least = minChargeCents(currency)
-  return cents < least ? `An offer below ${shownCents(least, currency)} cannot be charged to a card` : undefined
+  return cents < least ? t.belowMinimum({ least: shownCents(least, currency) }) : undefined
 }
 
 /**

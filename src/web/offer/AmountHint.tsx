@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { partCount } from '#contract/payment-parts'
+import * as t from '#messages/offer'
 import { understoodAmount } from '../platform/api/understood-amount.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Understood } from '../ui/form/Understood.tsx'
@@ -15,11 +16,14 @@ export function AmountHint({ control, price }: { control: Control<OfferInputs, u
     <>
       <Understood>
         {read.success
-          ? [`You offer ${cents(read.data)}`, comparedToAsking(read.data, price, currency)].filter(Boolean).join(': ')
+          ? offered(cents(read.data), comparedToAsking(read.data, price, currency))
           : understoodAmount(String(typed), currency)}
       </Understood>
-      {price === '' && <span>No price is given for this home: offer what it is worth to you.</span>}
-      {parts > 1 && <span>{`If it is accepted, it is paid in ${parts} card payments.`}</span>}
+      {price === '' && <span>{t.noPrice()}</span>}
+      {parts > 1 && <span>{t.paidInPayments({ count: parts })}</span>}
     </>
   )
 }
+
+const offered = (amount: string, compared: string | undefined): string =>
+  compared === undefined ? t.youOffer({ amount }) : t.youOfferCompared({ amount, compared })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { OpenOffer, WishlistItem } from '#contract/wishlist'
+import * as t from '#messages/offer'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -20,7 +21,7 @@ import { OfferForm } from './OfferForm.tsx'
 function MakeOfferPage() {
   const { email = '', id = '' } = useParams()
   return (
-    <OwnPage title="Make offer">
+    <OwnPage title={t.makeOffer()}>
       {(person) =>
         email.toLowerCase() === person.email ? (
           <Wished key={id} id={id} email={person.email} name={person.displayName} />
@@ -43,7 +44,7 @@ function Wished({ id, email, name }: { id: string; email: string; name: string }
       {!wish && !error && <FormSkeleton fields={6} />}
       {!wish && error && !isGone && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          This entry of your wishlist could not be loaded.
+          {t.wishFailed()}
         </FailedState>
       )}
       {wish && !isGone && <Offering wish={wish} buyer={{ name, email }} />}
@@ -63,7 +64,7 @@ function Offering({ wish, buyer }: ComponentProps<typeof OfferForm>) {
   )
 }
 
-const NotThere = () => <Closed why="This home is no longer on your wishlist." />
+const NotThere = () => <Closed why={t.notWished()} />
 
 function useAmountFromAddress(): number | undefined {
   const [search] = useSearchParams()
@@ -75,7 +76,7 @@ const Closed = ({ why, offer }: { why: string; offer?: OpenOffer | undefined }) 
   <EmptyState title={why}>
     {offer && <OpenOfferNote offer={offer} />}
     <ButtonLink to={paths.wishlist} variant="quiet">
-      Back to your wishlist
+      {t.backToWishlist()}
     </ButtonLink>
   </EmptyState>
 )
@@ -101,11 +102,7 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
         </h2>
         <p className="mt-1 text-sm text-muted">{wish.location}</p>
         <p className="mt-1 font-semibold">{money.price(wish)}</p>
-        {wish.underOffer && (
-          <p className="mt-1 text-sm text-muted">
-            Under offer: yours can be accepted only if the accepted one is not paid in time.
-          </p>
-        )}
+        {wish.underOffer && <p className="mt-1 text-sm text-muted">{t.isUnderOffer()}</p>}
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from 'react-router'
 import { now } from '#contract/clock'
+import { shownNumber } from '#contract/shown-number'
 import type { WishlistItem } from '#contract/wishlist'
+import * as t from '#messages/offer'
+import { somethingWrong } from '#messages/ui'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -57,11 +60,11 @@ export function OfferForm({ wish, buyer, amount }: Props) {
         ...(note && { note }),
       })
       clearDraft()
-      toast.success('Offer sent. The agent has been notified.')
+      toast.success(t.sent())
       if (isCurrentScreen()) await navigate(paths.propertyBought)
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(somethingWrong(), { detail: messageOf(error) })
     }
   })
   return (
@@ -69,22 +72,23 @@ export function OfferForm({ wish, buyer, amount }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <div>
           <Field
-            label="Buying date"
+            label={t.buyingDate()}
             type="date"
             min={today(now())}
-            hint="The day you want to buy."
+            hint={t.buyingDateHint()}
             {...field('buyingDate')}
           />
           <Presets
-            label="Days to choose from"
-            presets={BUYING_WEEKS.map((weeks) => [`In ${weeks} weeks`, dayIn(weeks)])}
+            label={t.daysToChoose()}
+            presets={BUYING_WEEKS.map((weeks) => [t.inWeeks({ weeks, shown: shownNumber(weeks) }), dayIn(weeks)])}
             onChoose={(day) => choose('buyingDate', day)}
           />
         </div>
         <div>
           <Field
-            label="Offered amount"
+            label={t.amount()}
             inputMode="text" // as in PriceField
+            dir="ltr"
             autoComplete="transaction-amount"
             placeholder={suggestedAmount(wish.price, money)}
             hint={<AmountHint control={form.control} price={wish.price} />}
@@ -93,14 +97,14 @@ export function OfferForm({ wish, buyer, amount }: Props) {
             })}
           />
           <Presets
-            label="Amounts to choose from"
+            label={t.amountsToChoose()}
             presets={askingAmounts(wish.price, money)}
             onChoose={(amount) => choose('offerAmount', amount)}
           />
         </div>
         <TextArea
-          label="Note to the agent"
-          hint="Optional: what the agent should know."
+          label={t.noteToAgent()}
+          hint={t.noteHint()}
           rows={3}
           className="sm:col-span-2"
           {...field('note')}
@@ -110,7 +114,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
       <FormError>{errors.root?.message}</FormError>
       <NextSteps />
       <Button type="submit" busy={isSubmitting} className="mt-5 w-full sm:w-auto">
-        Make offer
+        {t.makeOffer()}
       </Button>
       <OfferSummaryFields wish={wish} buyer={buyer} />
     </form>
@@ -141,8 +145,8 @@ const offerBody = (
 
 const NextSteps = () => (
   <ul className="mt-7 grid list-disc gap-1 ps-5 text-sm text-muted">
-    <li>The agent answers by accepting or rejecting. Until then you can withdraw it.</li>
-    <li>If it is accepted, you pay the whole amount by card in time, or it lapses.</li>
-    <li>Nothing is charged before that.</li>
+    <li>{t.agentAnswers()}</li>
+    <li>{t.youPay()}</li>
+    <li>{t.nothingCharged()}</li>
   </ul>
 )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as t from '#messages/offer'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -18,7 +19,7 @@ export function OfferLink({ propertyId, person, compact, className }: Props) {
   if (own && isOpen(own)) return <OpenOfferNote offer={own} short={compact} className={className} />
   return (
     <ButtonLink to={paths.offerOn(propertyId)} compact={compact} className={className}>
-      Make offer
+      {t.makeOffer()}
     </ButtonLink>
   )
 }

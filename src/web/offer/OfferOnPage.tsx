@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
+import * as t from '#messages/offer'
+import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -12,7 +14,7 @@ import type { Buyer } from '../wishlist/wishlist.queries.ts'
 function OfferOnPage() {
   const { propertyId = '' } = useParams()
   return (
-    <OwnPage title="Make offer">
+    <OwnPage title={t.makeOffer()}>
       {(person) => <ToForm key={propertyId} propertyId={propertyId} person={person} />}
     </OwnPage>
   )
@@ -34,5 +36,5 @@ function ToForm({ propertyId, person: { email, displayName } }: { propertyId: st
   })
   if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />
   if (!error) return <FormSkeleton fields={6} />
-  return <FailedState onRetry={refetch} busy={isFetching}>{`Something is Wrong! ${messageOf(error)}`}</FailedState>
+  return <FailedState onRetry={refetch} busy={isFetching}>{`${somethingWrong()} ${messageOf(error)}`}</FailedState>
 }

@@ -2,11 +2,13 @@ import { isolated } from '#contract/isolated'
 import { offMarket } from '#contract/market-state'
 import type { Offer } from '#contract/offer'
 import { type OfferClosedWhy, offerCan } from '#contract/offer-status'
+import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { PayBefore } from '../wishlist/PayBefore.tsx'
 import { PartsPaid } from './PartsPaid.tsx'
 import { similarSearch } from './similar-search.ts'
@@ -22,10 +24,13 @@ export function OfferOutcome({ offer }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-muted">
-          Transaction id: <span className="font-semibold text-ink">{offer.transactionId}</span>
+          <TextWithParts
+            text={t.transaction({ id: offer.transactionId })}
+            parts={{ id: (id) => <span className="font-semibold text-ink">{id}</span> }}
+          />
         </p>
         <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact aria-describedby={describedBy}>
-          Receipt
+          {t.receipt()}
         </ButtonLink>
       </div>
     )
@@ -37,11 +42,7 @@ export function OfferOutcome({ offer }: Props) {
         offer.payBefore && <PayBefore at={offer.payBefore} className={ONE_OR_TWO_LINES} />
       ) : (
         <p className={`text-sm text-muted ${ONE_OR_TWO_LINES}`}>
-          {offer.rivalAccepted
-            ? 'Another offer on this home is accepted. Yours stays open in case that buyer doesn’t pay.'
-            : offMarket(offer)
-              ? 'The agent has paused this home. Your offer stays open.'
-              : 'Waiting for the agent’s answer.'}
+          {offer.rivalAccepted ? t.otherAccepted() : offMarket(offer) ? t.homePaused() : t.waiting()}
         </p>
       )}
       <PartsPaid offer={offer} className="xl:min-h-5" />
@@ -56,7 +57,11 @@ function Closed({ offer }: Props) {
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <p className="text-muted">{closedBecause(offer)}</p>
-      {offer.reason && <Fold lines={6} describedBy={describedBy}>{`“${offer.reason}”`}</Fold>}
+      {offer.reason && (
+        <Fold lines={6} describedBy={describedBy}>
+          {t.quoted({ text: offer.reason })}
+        </Fold>
+      )}
       {counterAmount === undefined || offer.propertyId === undefined ? (
         <ButtonLink
           to={paths.homesFound(String(similarSearch(offer, money.currency)))}
@@ -64,17 +69,17 @@ function Closed({ offer }: Props) {
           compact
           aria-describedby={describedBy}
         >
-          See similar homes
+          {t.seeSimilar()}
         </ButtonLink>
       ) : (
         <>
-          <p>{`${isolated(offer.agentName)} would consider ${money.amount(counterAmount)}. This isn’t binding.`}</p>
+          <p>{t.wouldConsider({ name: isolated(offer.agentName), amount: money.amount(counterAmount) })}</p>
           <ButtonLink
             to={`${paths.offerOn(offer.propertyId)}?amount=${counterAmount}`}
             compact
             aria-describedby={describedBy}
           >
-            {`Offer ${money.amount(counterAmount)}`}
+            {t.offerAmount({ amount: money.amount(counterAmount) })}
           </ButtonLink>
         </>
       )}
@@ -82,14 +87,14 @@ function Closed({ offer }: Props) {
   )
 }
 
-const reasons: Record<OfferClosedWhy, string> = {
-  rejected: 'The agent did not accept this offer.',
-  soldToAnother: 'This home was sold to another buyer.',
-  takenDown: 'This home is no longer for sale.',
-  lapsed: 'This offer was accepted and not paid in time, so it has lapsed.',
-  withdrawn: 'You withdrew this offer.',
-  soldElsewhere: 'This home was sold elsewhere.',
+const reasons: Record<OfferClosedWhy, () => string> = {
+  rejected: t.whyRejected,
+  soldToAnother: t.whySoldToAnother,
+  takenDown: t.whyTakenDown,
+  lapsed: t.whyLapsed,
+  withdrawn: t.whyWithdrawn,
+  soldElsewhere: t.whySoldElsewhere,
 }
 
 const closedBecause = ({ closedWhy }: Pick<Offer, 'closedWhy'>): string =>
-  closedWhy ? reasons[closedWhy] : 'This offer is closed.'
+  closedWhy ? reasons[closedWhy]() : t.isClosed()

@@ -3,6 +3,7 @@ import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import { shownDay } from '#contract/shown-day'
+import * as t from '#messages/offer'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { MarketBadge } from '../property/MarketBadge.tsx'
@@ -30,14 +31,14 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
       </span>
     }
     facts={[
-      ['Offered amount', <OfferAmount key="amount" offer={offer} />],
-      ['Agent', offer.agentName],
-      ['Buying date', shownDay(offer.buyingDate)],
+      [t.amount(), <OfferAmount key="amount" offer={offer} />],
+      [t.agent(), offer.agentName],
+      [t.buyingDate(), shownDay(offer.buyingDate)],
     ]}
   >
     {(heading) => (
       <>
-        <OfferSteps offer={offer} last="Yours" className="w-full" />
+        <OfferSteps offer={offer} last={t.stepYours()} className="w-full" />
         <RowActions isGone={isNotThere} describedBy={heading} className="grid gap-3">
           <OfferOutcome offer={offer} />
           <div className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -49,7 +50,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
                 compact
                 aria-describedby={heading}
               >
-                {`Ask ${isolated(offer.agentName)}`}
+                {t.ask({ name: isolated(offer.agentName) })}
               </ButtonLink>
             )}
           </div>
@@ -69,13 +70,15 @@ function PayOrWithdraw({ offer, person }: { offer: Offer; person: Buyer }) {
   if (!offerCan('pay', offer)) return null
   return (
     <span className="inline-grid *:[grid-area:1/1]">
-      <ButtonPlace name="Withdraw" variant="quiet" />
+      <ButtonPlace name={t.withdraw()} variant="quiet" />
       <ButtonLink to={paths.payment(person.email, offer._id)} aria-describedby={describedBy}>
-        Pay
+        {t.pay()}
       </ButtonLink>
     </span>
   )
 }
+
+const WITHDRAWAL = 'withdraw'
 
 function WithdrawOffer({ offer }: { offer: Offer }) {
   const { running, isLocked, run, describedBy } = useRow()
@@ -85,19 +88,19 @@ function WithdrawOffer({ offer }: { offer: Offer }) {
   const withdraw = async () => {
     await cancel().finally(() => setAsking(false))
     showChange({ status: 'rejected', closedWhy: 'withdrawn' })
-    return 'Your offer is withdrawn.'
+    return t.isWithdrawn()
   }
   return (
     <>
       <Button variant="quiet" unavailable={isLocked} aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        Withdraw
+        {t.withdraw()}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        busy={running === 'Withdraw'}
-        words={`${isolated(offer.agentName)} will be notified that you withdrew your offer for ${isolated(offer.title)}. You can make another one.`}
-        confirm="Yes, withdraw it"
-        onConfirm={() => void run('Withdraw', withdraw)}
+        busy={running === WITHDRAWAL}
+        words={t.withdrawWords({ name: isolated(offer.agentName), title: isolated(offer.title) })}
+        confirm={t.yesWithdraw()}
+        onConfirm={() => void run(WITHDRAWAL, withdraw)}
         onCancel={() => setAsking(false)}
       />
     </>

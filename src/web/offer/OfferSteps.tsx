@@ -1,10 +1,11 @@
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/offer'
 import { shortDayHere } from '../ui/time/format.ts'
 import { currentStep, type Step, stepsOf } from './steps-of.ts'
 
 type Props = {
   offer: Offer /** The name of the last step for this reader. */
-  last: 'Yours' | 'Sold'
+  last: string
   className?: string
 }
 
@@ -12,7 +13,7 @@ export function OfferSteps({ offer, last, className = '' }: Props) {
   const steps = stepsOf(offer, last)
   const current = currentStep(steps)
   return (
-    <ol aria-label="Steps of this offer" className={`grid grid-cols-4 text-xs ${className}`}>
+    <ol aria-label={t.steps()} className={`grid grid-cols-4 text-xs ${className}`}>
       {steps.map((step, place) => (
         <li
           key={step.name}
@@ -25,7 +26,7 @@ export function OfferSteps({ offer, last, className = '' }: Props) {
               {shortDayHere(step.at)}
             </time>
           ) : (
-            step.state !== 'closed' && <span className="sr-only">not yet</span>
+            step.state !== 'closed' && <span className="sr-only">{t.notYet()}</span>
           )}
         </li>
       ))}

@@ -1,4 +1,6 @@
+import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
@@ -8,7 +10,7 @@ import { OfferBadge, OfferedTitle } from './offer-columns.tsx'
 
 export const OfferSummary = ({ offer }: { offer: Offer }) => (
   <aside
-    aria-label="Your offer"
+    aria-label={t.yourOffer()}
     className="grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-xl:order-first sm:grid-cols-[14rem_minmax(0,1fr)] xl:block"
   >
     <Picture
@@ -28,12 +30,12 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
         {useMoney().exact(offer.offerAmount)}
       </p>
-      <p className="mt-1 text-sm text-muted">{`Sold by ${offer.agentName}`}</p>
+      <p className="mt-1 text-sm text-muted">{t.soldBy({ name: isolated(offer.agentName) })}</p>
       {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
     </div>
     <OfferSteps
       offer={offer}
-      last="Yours"
+      last={t.stepYours()}
       className="col-span-full border-t border-line p-4 sm:px-6 xl:border-t-0 xl:pt-0 xl:pb-6"
     />
   </aside>

@@ -1,5 +1,6 @@
-import { priceName } from '#contract/labelled-price'
+import { isWithoutWords } from '#contract/shown-price'
 import type { WishlistItem } from '#contract/wishlist'
+import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { ReadOnlyField } from '../ui/form/Field.tsx'
 
@@ -9,16 +10,16 @@ export function OfferSummaryFields({ wish, buyer }: Props) {
   const money = useMoney()
   return (
     <fieldset className="mt-8 rounded-[14px] border border-line p-4 sm:p-5">
-      <legend className="px-2 text-sm font-semibold">Sent with your offer</legend>
+      <legend className="px-2 text-sm font-semibold">{t.sentWith()}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ReadOnlyField label="Title" value={wish.title} className="sm:col-span-2" />
-        <ReadOnlyField label="Location" value={wish.location} className="sm:col-span-2" />
-        <ReadOnlyField label="Agent name" value={wish.agentName} />
-        <ReadOnlyField label="Agent email" value={wish.agentEmail} />
-        <ReadOnlyField label="Buyer name" value={buyer.name} />
-        <ReadOnlyField label="Buyer email" value={buyer.email} />
+        <ReadOnlyField label={t.homeTitle()} value={wish.title} className="sm:col-span-2" />
+        <ReadOnlyField label={t.location()} value={wish.location} className="sm:col-span-2" />
+        <ReadOnlyField label={t.agentName()} value={wish.agentName} />
+        <ReadOnlyField label={t.agentEmail()} value={wish.agentEmail} />
+        <ReadOnlyField label={t.buyerName()} value={buyer.name} />
+        <ReadOnlyField label={t.buyerEmail()} value={buyer.email} />
         <ReadOnlyField
-          label={priceName(wish) === 'Price' ? 'Price' : 'Price range'}
+          label={isWithoutWords(wish) ? t.priceRange() : t.price()}
           value={money.price(wish)}
           className="sm:col-span-2"
         />

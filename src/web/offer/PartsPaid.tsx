@@ -2,6 +2,7 @@ import { toCents } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import { partCount } from '#contract/payment-parts'
+import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 
 type Props = { offer: Pick<Offer, 'parts' | 'status' | 'offerAmount'>; className?: string }
@@ -18,8 +19,13 @@ export function PartsPaid({ offer: { parts, offerAmount, ...offer }, className =
   return (
     <p className={`min-h-10 text-sm text-muted ${className}`}>
       {isBegun
-        ? `${parts.paid} of ${count} card payments made: ${money.amount(parts.amountPaid)} paid, ${money.amount(parts.amountLeft)} left.`
-        : `To be paid in ${count} card payments.`}
+        ? t.partsPaid({
+            paid: parts.paid,
+            count,
+            amountPaid: money.amount(parts.amountPaid),
+            amountLeft: money.amount(parts.amountLeft),
+          })
+        : t.toPayInParts({ count })}
     </p>
   )
 }

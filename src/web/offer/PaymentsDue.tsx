@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
+import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { PayBefore } from '../wishlist/PayBefore.tsx'
 import { OfferedTitle } from './offer-columns.tsx'
 import { PartsPaid } from './PartsPaid.tsx'
@@ -29,7 +31,7 @@ export function PaymentsDue({ offers, email }: Props) {
             compact
             className="settles -translate-y-3/4 self-start shadow-lg"
           >
-            <span className="line-clamp-1">{`Accepted: ${isolated(offer.title)}`}</span>
+            <span className="line-clamp-1">{t.acceptedHome({ title: isolated(offer.title) })}</span>
           </ButtonLink>
         ))}
       </div>
@@ -43,22 +45,23 @@ export function PaymentsDue({ offers, email }: Props) {
 }
 
 function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: boolean }) {
-  const money = useMoney()
+  const values = { amount: useMoney().amount(offer.offerAmount), title: offer.title }
   return (
     <section
-      aria-label={`To pay: ${isolated(offer.title)}`}
+      aria-label={t.toPay({ title: isolated(offer.title) })}
       className="mb-4 rounded-card border border-line bg-brand-wash p-4 sm:p-5"
     >
       <p className="font-semibold">
-        <span>{`Your offer of ${money.amount(offer.offerAmount)} for `}</span>
-        <OfferedTitle offer={offer} />
-        <span>{isOpen ? ' is accepted.' : ' no longer needs a payment.'}</span>
+        <TextWithParts
+          text={isOpen ? t.isAccepted(values) : t.needsNoPayment(values)}
+          parts={{ home: () => <OfferedTitle offer={offer} /> }}
+        />
       </p>
       <div className={isOpen ? '' : 'invisible'}>
         {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
         <PartsPaid offer={offer} className="sm:min-h-5" />
         <ButtonLink to={paths.payment(email, offer._id)} compact className="mt-3">
-          Complete the purchase
+          {t.completePurchase()}
         </ButtonLink>
       </div>
     </section>

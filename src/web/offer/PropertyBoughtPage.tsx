@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as t from '#messages/offer'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -9,7 +10,7 @@ import { offersOfBuyer } from './offer.queries.ts'
 import { PaymentsDue } from './PaymentsDue.tsx'
 
 const PropertyBoughtPage = () => (
-  <OwnPage title="Property Bought" lead="Your offers, and the homes that became yours.">
+  <OwnPage title={t.offersTitle()} lead={t.offersLead()}>
     {(person) => <Offers person={person} />}
   </OwnPage>
 )
@@ -21,10 +22,10 @@ function Offers({ person }: { person: Buyer }) {
     <RowList
       list={useInfiniteQuery(offersOfBuyer(person.email))}
       keyOf={rowId}
-      failed="Your offers could not be loaded."
+      failed={t.offersFailed()}
       empty={{
-        title: 'You haven’t made any offers yet. Start from a home on your wishlist.',
-        link: { to: paths.wishlist, name: 'Open your wishlist' },
+        title: t.noOffers(),
+        link: { to: paths.wishlist, name: t.openWishlist() },
       }}
       head={(offers) => <PaymentsDue offers={offers} email={person.email} />}
     >

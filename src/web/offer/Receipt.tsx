@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import { COMPANY } from '#contract/brand'
 import { shownCents, toCents } from '#contract/money'
 import type { SaleReceipt } from '#contract/sale-receipt'
+import * as t from '#messages/receipt'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 
 export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
   <article
-    aria-label="Receipt"
+    aria-label={t.title()}
     className="rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"
   >
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
@@ -20,18 +22,10 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
     </header>
     <p className="mt-6 font-display text-4xl font-[560] tabular-nums">{inCurrency(receipt.amount, receipt)}</p>
     <p className="mt-1 text-muted">
-      <span>
-        {partsOf(receipt)
-          ? `Paid by card in full, in ${partsOf(receipt)?.length} payments, the last`
-          : 'Paid by card in full'}
-      </span>
-      {receipt.paidAt && (
-        <span>
-          {' '}
-          on <Moment at={receipt.paidAt} />
-        </span>
-      )}
-      <span>{` (${receipt.currency}).`}</span>
+      <TextWithParts
+        text={paidWords(receipt)}
+        parts={{ at: (moment) => <time dateTime={receipt.paidAt}>{moment}</time> }}
+      />
     </p>
     <h2 className="title-card mt-8">
       {receipt.propertyId ? (
@@ -48,12 +42,12 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       <p className="mt-1 text-muted">{receipt.location}</p>
     )}
     <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
-      <Fact name="Buyer" first={receipt.buyerName} second={receipt.buyerEmail} />
-      <Fact name="Sold by" first={receipt.agentName} />
-      <Fact name="Offered" first={<Moment at={receipt.offeredAt} />} />
-      {receipt.acceptedAt && <Fact name="Accepted" first={<Moment at={receipt.acceptedAt} />} />}
-      {!partsOf(receipt) && <Fact name="Transaction id" first={receipt.transactionId} />}
-      <Fact name="Offer" first={receipt.offerId} />
+      <Fact name={t.buyer()} first={receipt.buyerName} second={receipt.buyerEmail} />
+      <Fact name={t.soldBy()} first={receipt.agentName} />
+      <Fact name={t.offered()} first={<Moment at={receipt.offeredAt} />} />
+      {receipt.acceptedAt && <Fact name={t.accepted()} first={<Moment at={receipt.acceptedAt} />} />}
+      {!partsOf(receipt) && <Fact name={t.transactionId()} first={receipt.transactionId} />}
+      <Fact name={t.offer()} first={receipt.offerId} />
     </dl>
     {partsOf(receipt) && <Payments receipt={receipt} />}
   </article>
@@ -61,19 +55,26 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
 
 const partsOf = ({ payments = [] }: SaleReceipt) => (payments.length > 1 ? payments : undefined)
 
+function paidWords(receipt: SaleReceipt): string {
+  const { currency, paidAt } = receipt
+  if (paidAt === undefined) return t.paidInFull({ currency })
+  const [parts, moment] = [partsOf(receipt), shownMoment(paidAt)]
+  return parts ? t.paidInPartsOn({ count: parts.length, moment, currency }) : t.paidInFullOn({ moment, currency })
+}
+
 const Payments = ({ receipt }: { receipt: SaleReceipt }) => (
   <table className="mt-6 w-full border-t border-line text-start text-sm">
-    <caption className="pt-6 pb-2 text-start font-semibold">Payments</caption>
+    <caption className="pt-6 pb-2 text-start font-semibold">{t.payments()}</caption>
     <thead className="text-muted">
       <tr>
         <th scope="col" className="py-1 pe-4 text-start font-normal">
-          Transaction id
+          {t.transactionId()}
         </th>
         <th scope="col" className="py-1 pe-4 text-start font-normal">
-          Paid
+          {t.paid()}
         </th>
         <th scope="col" className="py-1 text-end font-normal">
-          Amount
+          {t.amount()}
         </th>
       </tr>
     </thead>
@@ -91,7 +92,7 @@ const Payments = ({ receipt }: { receipt: SaleReceipt }) => (
     <tfoot>
       <tr className="border-t border-line font-semibold">
         <th scope="row" colSpan={2} className="py-2 text-start">
-          Sum
+          {t.sum()}
         </th>
         <td className="py-2 text-end tabular-nums">{inCurrency(receipt.amount, receipt)}</td>
       </tr>

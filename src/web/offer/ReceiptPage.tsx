@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import * as t from '#messages/receipt'
 import { isConflict, isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -12,7 +13,7 @@ import { Receipt } from './Receipt.tsx'
 
 function ReceiptPage() {
   const { offerId = '' } = useParams()
-  return <OwnPage title="Receipt">{() => <Loaded key={offerId} offerId={offerId} />}</OwnPage>
+  return <OwnPage title={t.title()}>{() => <Loaded key={offerId} offerId={offerId} />}</OwnPage>
 }
 
 export { ReceiptPage as Component }
@@ -24,7 +25,7 @@ function Loaded({ offerId }: { offerId: string }) {
       <>
         <Receipt receipt={receipt} />
         <Button className="mt-6" onClick={() => window.print()}>
-          Print
+          {t.print()}
         </Button>
       </>
     )
@@ -33,14 +34,14 @@ function Loaded({ offerId }: { offerId: string }) {
   if (!isNotThere(error) && !isConflict(error)) {
     return (
       <FailedState onRetry={refetch} busy={isFetching}>
-        The receipt could not be loaded.
+        {t.failed()}
       </FailedState>
     )
   }
   return (
-    <EmptyState title={isConflict(error) ? messageOf(error) : 'This receipt isn’t one of your sales or purchases.'}>
+    <EmptyState title={isConflict(error) ? messageOf(error) : t.notYours()}>
       <ButtonLink to={paths.dashboard} variant="quiet">
-        Back to your profile
+        {t.backToProfile()}
       </ButtonLink>
     </EmptyState>
   )

@@ -2,6 +2,9 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import { Link } from 'react-router'
 import type { Answer } from '#contract/endpoint'
 import type { Offer, offerApi } from '#contract/offer'
+import { shownNumber } from '#contract/shown-number'
+import { receipt } from '#messages/offer'
+import * as t from '#messages/requests'
 import { rowId } from '../platform/api/pages.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
@@ -17,7 +20,7 @@ import { salesOf, salesTotalOf } from './offer.queries.ts'
 import { buyerColumn, homeColumn, OfferAmount } from './offer-columns.tsx'
 
 const SoldPropertiesPage = () => (
-  <OwnPage title="My sold Properties" action={<ExportButton list="sales" />}>
+  <OwnPage title={t.soldTitle()} action={<ExportButton list="sales" />}>
     {({ email }) => <Sales email={email} />}
   </OwnPage>
 )
@@ -31,19 +34,19 @@ function Sales({ email }: { email: string }) {
     <List
       list={list}
       keyOf={rowId}
-      failed="Your sold properties could not be loaded."
+      failed={t.soldFailed()}
       empty={
         <NoRows
           drawing={drawings.sold}
-          title="No sales yet. Answer your offers to get there."
-          link={{ to: paths.requestedProperties, name: 'See the offers' }}
+          title={t.noSales()}
+          link={{ to: paths.requestedProperties, name: t.seeOffers() }}
         />
       }
     >
       {(sales) => (
         <>
           {totals}
-          <Table caption="Sold homes" columns={columns} rows={sales} keyOf={rowId} />
+          <Table caption={t.soldHomes()} columns={columns()} rows={sales} keyOf={rowId} />
         </>
       )}
     </List>
@@ -57,15 +60,15 @@ function Totals({ total }: { total: UseQueryResult<Answer<typeof offerApi.soldTo
     return (
       <div className="mb-8">
         <FailedState onRetry={refetch} busy={isFetching}>
-          The total could not be loaded.
+          {t.totalFailed()}
         </FailedState>
       </div>
     )
   }
   return (
     <dl className="mb-8 grid gap-4 sm:grid-cols-2" aria-busy={isPending}>
-      <Total name="Homes sold">{data?.count.toLocaleString('en')}</Total>
-      <Total name="Total sold">{data && money.amount(data.total)}</Total>
+      <Total name={t.homesSold()}>{data && shownNumber(data.count)}</Total>
+      <Total name={t.totalSold()}>{data && money.amount(data.total)}</Total>
     </dl>
   )
 }
@@ -79,11 +82,11 @@ const Total = ({ name, children }: { name: string; children: string | undefined 
   </div>
 )
 
-const columns: Column<Offer>[] = [
-  homeColumn,
-  buyerColumn,
+const columns = (): Column<Offer>[] => [
+  homeColumn(),
+  buyerColumn(),
   {
-    name: 'Amount',
+    name: t.amount(),
     cell: (sale) => (
       <span className="font-semibold tabular-nums">
         <OfferAmount offer={sale} />
@@ -91,12 +94,12 @@ const columns: Column<Offer>[] = [
     ),
   },
   {
-    name: 'Transaction id',
+    name: t.transactionId(),
     cell: ({ _id, transactionId }, headId) => (
       <div className="grid justify-items-start gap-1 text-sm">
         <span className="wrap-anywhere">{transactionId}</span>
         <Link to={paths.receipt(_id)} aria-describedby={headId} className="link">
-          Receipt
+          {receipt()}
         </Link>
       </div>
     ),

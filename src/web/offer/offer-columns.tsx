@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offer'
 import type { OfferStatus } from '#contract/offer-status'
+import * as t from '#messages/requests'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
@@ -9,19 +10,19 @@ import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
 import { offerStatusNames } from './offer-status-names.ts'
 
-export const homeColumn: Column<Offer> = {
-  name: 'Home',
+export const homeColumn = (): Column<Offer> => ({
+  name: t.home(),
   head: true,
   bare: true,
   className: 'sm:w-[30%]',
   cell: (offer) => <TitleCell first={<OfferedTitle offer={offer} />} second={offer.location} />,
-}
+})
 
-export const buyerColumn: Column<Offer> = {
-  name: 'Buyer',
+export const buyerColumn = (): Column<Offer> => ({
+  name: t.buyer(),
   className: 'sm:w-[24%]',
   cell: ({ buyerName, buyerEmail }) => <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />,
-}
+})
 
 export const OfferAmount = ({ offer }: { offer: Pick<Offer, 'offerAmount'> }) => useMoney().amount(offer.offerAmount)
 

@@ -7,14 +7,16 @@ import { whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
+import * as t from '#messages/offer'
+import { reason } from '#messages/requests'
 import { today } from '../ui/time/format.ts'
 
 /** Parses amounts to cents. While `currency` (the site's) is still loading, only the server checks its limits. */
 export const offerFields = (currency: Currency | undefined) =>
   z.object({
-    buyingDate: Day('Buying date').check(z.refine((day) => day >= today(now()), 'Buying date must be today or later')),
+    buyingDate: Day(t.buyingDate()).check(z.refine((day) => day >= today(now()), t.todayOrLater())),
     offerAmount: chargeable(currency),
-    note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
+    note: z.optional(optionalText(t.note(), MAX_NOTE_LENGTH)),
   })
 
 const chargeable = (currency: Currency | undefined) =>
@@ -29,7 +31,7 @@ const emptyToUndefined = (typed: string | number) => (typed === '' ? undefined :
 
 export const rejectionFields = (currency: Currency | undefined) =>
   z.object({
-    reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
+    reason: z.optional(optionalText(reason(), MAX_REASON_LENGTH)),
     counterAmount: z.pipe(z.transform(emptyToUndefined), z.optional(chargeable(currency))),
   })
 
@@ -60,8 +62,8 @@ export function suggestedAmount(price: string, { currency, cents: shownCents }: 
   if (!range) return undefined
   const lowest = withoutZeroCents(range.lowest)
   return range.lowest === range.highest
-    ? `Around ${lowest}`
-    : `Between ${lowest} and ${withoutZeroCents(range.highest)}`
+    ? t.around({ amount: lowest })
+    : t.between({ lowest, highest: withoutZeroCents(range.highest) })
 }
 export type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
 export type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }

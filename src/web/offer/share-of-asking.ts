@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/currency'
+import { localeOf, readersLanguage } from '#contract/language'
 import type { Offer } from '#contract/offer'
 import { priceRange } from '#contract/price'
+import * as t from '#messages/offer'
 
 /**
  * Returns the offer as a percentage of the asking price, such as "99.1 %"; for a range, of its lower end; undefined
@@ -12,8 +14,7 @@ export function shareOfAsking(
 ): string | undefined {
   const range = askingPrice === undefined ? undefined : priceRange(askingPrice, { currency })
   if (!range || range.lowest === 0) return undefined
-  const percent = (10_000 * offerAmount) / range.lowest
-  return `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`
+  return shownShare((10_000 * offerAmount) / range.lowest)
 }
 
 /** Returns a text such as "3.5 % below the asking price". `cents`: the offered amount. */
@@ -24,10 +25,12 @@ export function comparedToAsking(
 ): string | undefined {
   const range = priceRange(askingPrice, { currency })
   if (!range || range.lowest === 0) return undefined
-  if (cents > range.highest) return `${apart(cents, range.highest)} above the asking price`
-  if (cents < range.lowest) return `${apart(cents, range.lowest)} below the asking price`
-  return range.lowest === range.highest ? 'the asking price' : 'within the asking price'
+  if (cents > range.highest) return t.above({ share: apart(cents, range.highest) })
+  if (cents < range.lowest) return t.below({ share: apart(cents, range.lowest) })
+  return range.lowest === range.highest ? t.asAsked() : t.within()
 }
 
-const apart = (cents: number, price: number): string =>
-  `${((100 * Math.abs(cents - price)) / price).toLocaleString('en', { maximumFractionDigits: 1 })} %`
+const apart = (cents: number, price: number): string => shownShare((100 * Math.abs(cents - price)) / price)
+
+const shownShare = (percent: number): string =>
+  t.share({ number: percent.toLocaleString(localeOf(readersLanguage()), { maximumFractionDigits: 1 }) })

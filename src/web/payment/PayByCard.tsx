@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { BRAND } from '#contract/brand'
 import type { Offer } from '#contract/offer'
 import type { Site } from '#contract/site'
+import * as t from '#messages/payment'
 import { messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -30,14 +31,13 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
   }
   if (!site.data || !intent.data) return <FormSkeleton fields={3} />
   const Fields = site.data.payment && cardFieldsOf(site.data.payment)
-  if (!site.data.payment || !Fields)
-    return <p>{`${BRAND} takes no card payments at the moment. Please come back later.`}</p>
+  if (!site.data.payment || !Fields) return <p>{t.noCards({ brand: BRAND })}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (card.current) void pay(card.current)
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Card">
+    <form noValidate onSubmit={submit} aria-label={t.card()}>
       <Suspense fallback={<FormSkeleton fields={3} />}>
         <Fields ref={card} publishableKey={site.data.payment.publishableKey} />
         {refusal && !paying && (
@@ -46,10 +46,10 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
           </p>
         )}
         <Button type="submit" busy={paying} className="mt-6 w-full tabular-nums">
-          {`Pay ${money.exact(intent.data.amount ?? offer.offerAmount)}`}
+          {t.payAmount({ amount: money.exact(intent.data.amount ?? offer.offerAmount) })}
         </Button>
         <p role="status" className="mt-3 min-h-6 text-center text-sm text-muted">
-          {paying ? 'Your card is being charged …' : 'You will be charged only once, even if you press twice.'}
+          {paying ? t.charging() : t.onlyOnce()}
         </p>
       </Suspense>
     </form>

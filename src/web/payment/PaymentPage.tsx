@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/payment'
 import { OfferSummary } from '../offer/OfferSummary.tsx'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
@@ -24,7 +25,7 @@ const TheKeys = lazy(async (): Promise<{ default: ComponentType<{ offer: Offer; 
 function PaymentPage() {
   const { email = '', id = '' } = useParams()
   return (
-    <OwnPage title="Payment">
+    <OwnPage title={t.title()}>
       {(person) => (email.toLowerCase() === person.email ? <Loaded email={person.email} id={id} /> : <NotThere />)}
     </OwnPage>
   )
@@ -44,14 +45,14 @@ function Loaded({ email, id }: { email: string; id: string }) {
       {!offer && isGone && <NotThere />}
       {!offer && error && !isGone && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          This offer could not be loaded.
+          {t.failed()}
         </FailedState>
       )}
     </RestoreFocus>
   )
 }
 
-const NotThere = () => <PaymentClosed title="This offer isn’t one of yours." />
+const NotThere = () => <PaymentClosed title={t.notYours()} />
 
 function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
   const payment = usePayment(offer)
@@ -66,7 +67,7 @@ function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
     if (!payment.mayPay) {
       return (
         <PaymentNotice>
-          <PaymentClosed title={whyNot[offer.status]} />
+          <PaymentClosed title={whyNot[offer.status]()} />
         </PaymentNotice>
       )
     }
@@ -97,10 +98,9 @@ function Payment({ offer, isNew }: { offer: Offer; isNew: boolean }) {
   )
 }
 
-const whyNot: Record<Offer['status'], string> = {
-  pending: 'This offer has not been accepted yet. You can pay once its agent accepts it.',
-  accepted: 'There is nothing to pay for this offer.',
-  rejected:
-    'This offer is closed: it was rejected, not paid in time, or the home was sold. A payment that came too late is refunded.',
-  Bought: 'This offer is paid.',
+const whyNot: Record<Offer['status'], () => string> = {
+  pending: t.notAccepted,
+  accepted: t.nothingToPay,
+  rejected: t.isClosed,
+  Bought: t.isPaid,
 }

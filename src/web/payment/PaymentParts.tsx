@@ -1,6 +1,7 @@
 import { MAX_CHARGE_CENTS, toCents } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { partsOf } from '#contract/payment-parts'
+import * as t from '#messages/payment'
 import { useMoney } from '../platform/api/use-money.ts'
 import { PaymentNotice } from './PaymentProgress.tsx'
 
@@ -11,26 +12,22 @@ type Props = { offer: Offer; parts: NonNullable<Offer['parts']> }
 export function PaymentParts({ offer, parts }: Props) {
   const money = useMoney()
   const { count, paid, amountPaid, amountLeft } = parts
-  const heading = <h2 className="text-2xl">{`Payment ${paid + 1} of ${count}`}</h2>
+  const heading = <h2 className="text-2xl">{t.part({ number: paid + 1, count })}</h2>
   return (
-    <section aria-label="Payments" className="mb-6 border-b border-line pb-6">
+    <section aria-label={t.payments()} className="mb-6 border-b border-line pb-6">
       {paid === 0 ? (
         heading
       ) : (
         <PaymentNotice>
           {heading}
-          <p className="mt-2 font-semibold text-brand">
-            {paid === 1 ? 'The first payment is in.' : `${paid} payments are in.`}
-          </p>
+          <p className="mt-2 font-semibold text-brand">{t.partsIn({ count: paid, shown: paid })}</p>
         </PaymentNotice>
       )}
-      <p className="mt-2 text-muted">
-        {`A card can be charged at most ${money.cents(MAX_CHARGE_CENTS)} at once, so this home is paid in ${count} card payments, one after the other. You can use different cards, and come back later: what is paid is kept until the offer lapses, and is refunded in full if it does.`}
-      </p>
+      <p className="mt-2 text-muted">{t.partsWords({ most: money.cents(MAX_CHARGE_CENTS), count })}</p>
       {count <= MAX_LISTED && <PartList offer={offer} paid={paid} />}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 tabular-nums">
-        <Sum name="Paid" amount={money.exact(amountPaid)} />
-        <Sum name="Left" amount={money.exact(amountLeft)} />
+        <Sum name={t.paid()} amount={money.exact(amountPaid)} />
+        <Sum name={t.left()} amount={money.exact(amountLeft)} />
       </dl>
     </section>
   )
@@ -49,10 +46,10 @@ function PartList({ offer, paid }: { offer: Offer; paid: number }) {
             aria-current={isNext ? 'step' : undefined}
             className={`flex flex-wrap items-baseline gap-x-3 rounded-field px-3 py-1.5 max-[23rem]:gap-x-2 max-[23rem]:px-2 max-[23rem]:text-sm ${isNext ? 'bg-brand-wash font-semibold' : ''}`}
           >
-            <span>{`Payment ${number}`}</span>
+            <span>{t.partAlone({ number: number })}</span>
             <span className="ms-auto">{money.cents(cents)}</span>
-            <span className={`w-10 text-end text-sm ${index < paid ? 'text-brand' : 'text-muted'}`}>
-              {index < paid ? 'paid' : isNext ? 'now' : 'later'}
+            <span className={`min-w-10 text-end text-sm ${index < paid ? 'text-brand' : 'text-muted'}`}>
+              {index < paid ? t.partPaid() : isNext ? t.partNow() : t.partLater()}
             </span>
           </li>
         )

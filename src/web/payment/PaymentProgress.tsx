@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#messages/payment'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
@@ -8,31 +9,25 @@ type RecordingProps = { certain?: boolean; tries: number }
 
 export const Recording = ({ certain, tries }: RecordingProps) => (
   <PaymentNotice>
-    <h2 className="text-2xl">{certain ? 'Your card was charged' : 'Checking your payment'}</h2>
-    <p className="mt-3 text-muted">
-      {certain
-        ? 'We are recording your purchase now. It will be recorded even if you close this page.'
-        : 'We are checking whether your card was charged. You won’t be charged twice.'}
-    </p>
+    <h2 className="text-2xl">{certain ? t.wasCharged() : t.checking()}</h2>
+    <p className="mt-3 text-muted">{certain ? t.recordingWords() : t.checkingWords()}</p>
     <div className="mt-6">
-      <LoadingBar label="Recording the payment" />
+      <LoadingBar label={t.recording()} />
     </div>
-    <p className="mt-3 min-h-6 text-sm text-muted">
-      {tries > 0 && 'The server can’t be reached right now. We keep trying.'}
-    </p>
+    <p className="mt-3 min-h-6 text-sm text-muted">{tries > 0 && t.unreachable()}</p>
   </PaymentNotice>
 )
 
 export const Paid = ({ offerId, transactionId }: { offerId: string; transactionId: string }) => (
   <PaymentNotice>
     <Tick />
-    <h2 className="mt-4 text-2xl">Payment is successfully done.</h2>
-    <p className="mt-3 text-muted">The home is yours. Your transaction id:</p>
+    <h2 className="mt-4 text-2xl">{t.done()}</h2>
+    <p className="mt-3 text-muted">{t.isYours()}</p>
     <p className="mt-1 text-lg font-semibold">{transactionId}</p>
     <p className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink to={paths.propertyBought}>See Property Bought</ButtonLink>
+      <ButtonLink to={paths.propertyBought}>{t.seeBought()}</ButtonLink>
       <ButtonLink to={paths.receipt(offerId)} variant="quiet">
-        Receipt
+        {t.receipt()}
       </ButtonLink>
     </p>
   </PaymentNotice>
@@ -58,7 +53,7 @@ const takeFocus = (element: HTMLDivElement | null) => element?.focus({ preventSc
 export const PaymentClosed = ({ title }: { title: string }) => (
   <EmptyState title={title}>
     <ButtonLink to={paths.propertyBought} variant="quiet">
-      Back to Property Bought
+      {t.backToBought()}
     </ButtonLink>
   </EmptyState>
 )

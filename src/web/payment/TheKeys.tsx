@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/payment'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -28,19 +29,19 @@ export const TheKeys = ({ offer, isNew }: Props) => (
       <Key isNew={isNew} />
     </div>
     <h2 id="the-keys" className="mt-6 text-2xl">
-      {`${isolated(offer.title)} is yours. What happens now`}
+      {t.whatNow({ title: isolated(offer.title) })}
     </h2>
     <p className="mt-1 text-muted">{offer.location}</p>
     <ol className="mt-4 grid gap-4">
-      <Line>The receipt with your transaction id can be printed, and stays under Property Bought.</Line>
+      <Line>{t.receiptKept()}</Line>
       <Line action={offer.agentEmail !== '' && <AskLink offer={offer} />}>
-        {`${isolated(offer.agentName)} has been notified. Ask when you get the keys.`}
+        {t.askForKeys({ name: isolated(offer.agentName) })}
       </Line>
-      <Line>The home has left the public lists, and all other offers on it are closed.</Line>
-      <Line action={<ReviewButton offer={offer} />}>Tell the next buyers how it was.</Line>
+      <Line>{t.offMarket()}</Line>
+      <Line action={<ReviewButton offer={offer} />}>{t.tellOthers()}</Line>
     </ol>
     <Button variant="quiet" className="mt-6" onClick={() => window.print()}>
-      Print
+      {t.print()}
     </Button>
   </section>
 )
@@ -68,7 +69,7 @@ const Line = ({ children, action }: { children: ReactNode; action?: ReactNode })
 
 const AskLink = ({ offer }: { offer: Offer }) => (
   <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact>
-    {`Ask ${isolated(offer.agentName)}`}
+    {t.ask({ name: isolated(offer.agentName) })}
   </ButtonLink>
 )
 
@@ -76,7 +77,7 @@ function ReviewButton({ offer: { propertyId, title, agentName } }: { offer: Offe
   const session = useSession()
   if (session.status !== 'signedIn' || propertyId === undefined) return null
   const home = { propertyId, propertyTitle: title, agentName }
-  return <DialogButton name="Review" load={loadReview} dialog={{ home, isOwn: false, reviewer: session }} compact />
+  return <DialogButton name={t.review()} load={loadReview} dialog={{ home, isOwn: false, reviewer: session }} compact />
 }
 
 const loadReview = async () => (await import('../review/ReviewDialog.tsx')).ReviewDialog

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
+import * as t from '#messages/payment'
 import { oneOffer } from '../offer/offer.queries.ts'
 import { isConflict, messageOf } from '../platform/api/api-error.ts'
 import type { CardHandle, Confirmation } from '../platform/providers/payment/payment.ts'
@@ -63,8 +64,6 @@ async function confirmed(card: CardHandle, clientSecret: string): Promise<Confir
     return await card.confirm(clientSecret)
   } catch (error) {
     reportError(error)
-    return { outcome: 'unknown', message: BROKEN }
+    return { outcome: 'unknown', message: t.formFailed() }
   }
 }
-
-const BROKEN = 'The card form failed. Please try again: you won’t be charged twice.'

@@ -42,8 +42,8 @@ export function checkBuyingDate(day: string, now: Date): void {
 
 /** Refuses an amount that is too small for a card (P-35). */
 export function checkChargeable(cents: number, currency: Currency, field = 'offerAmount'): void {
-  const words = whyNotChargeable(cents, currency)
-  if (words !== undefined) throw invalidField(field, words)
+  const why = () => whyNotChargeable(cents, currency)
+  if (why() !== undefined) throw invalidField(field, () => why() ?? '')
 }
 
 export function checkOwnOffers(caller: Person, email: string): void {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/requests'
+import { somethingWrong } from '#messages/ui'
 import { fieldErrors, messageOf } from '../../platform/api/api-error.ts'
 import { readersMark } from '../../platform/api/readers-mark.ts'
 import { understoodAmount } from '../../platform/api/understood-amount.ts'
@@ -19,8 +21,6 @@ import { useActionPlace, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
 import { plainAmount, rejectionFields } from '../offer.form.ts'
 import { useAnswerOffer } from '../offer.queries.ts'
-
-const NAME = 'Reply'
 
 export function RejectWithReply({ offer, available }: { offer: Offer; available: boolean }) {
   const [open, setOpen] = useState(false)
@@ -42,14 +42,14 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
       clearDraft()
       setOpen(false)
       showChange({ status: 'rejected', closedWhy: 'rejected', reason })
-      toast.success('Property Reject by Agent.')
+      toast.success(t.hasRejected())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(somethingWrong(), { detail: messageOf(error) })
     }
   })
   const place = useActionPlace(available)
-  if (!available || isDeleted) return <ButtonPlace name={NAME} variant="quiet" compact className={place} />
+  if (!available || isDeleted) return <ButtonPlace name={t.reply()} variant="quiet" compact className={place} />
   return (
     <>
       <Button
@@ -60,20 +60,19 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >
-        {NAME}
+        {t.reply()}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Reject with a reply">
-        <p className="mt-3 text-muted">
-          {`${isolated(offer.buyerName)} reads this with the rejection. An amount isn’t binding: it invites a new offer.`}
-        </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.rejectWithReply()}>
+        <p className="mt-3 text-muted">{t.replyWords({ name: isolated(offer.buyerName) })}</p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
-          <TextArea label="Reason" {...field('reason')} required={false} />
+          <TextArea label={t.reason()} {...field('reason')} required={false} />
           <Field
-            label="Amount you would consider"
+            label={t.counterAmount()}
             inputMode="text" // as in PriceField
+            dir="ltr"
             hint={
               <>
-                <span>{`They offered ${money.amount(offer.offerAmount)}.`}</span>
+                <span>{t.theyOffered({ amount: money.amount(offer.offerAmount) })}</span>
                 <Understood>{understoodAmount(String(counterAmount), money.currency)}</Understood>
               </>
             }
@@ -84,7 +83,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
           />
           <FormError>{errors.root?.message}</FormError>
           <Button type="submit" busy={isSubmitting} className="w-full sm:w-auto">
-            Reject with this reply
+            {t.sendReply()}
           </Button>
         </form>
       </Dialog>

@@ -1,3 +1,4 @@
+import * as t from '#messages/requests'
 import { ExportButton } from '../../platform/export/DownloadButton.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { OwnPage } from '../../platform/session/OwnPage.tsx'
@@ -6,11 +7,7 @@ import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { Requests } from './Requests.tsx'
 
 const RequestedPropertiesPage = () => (
-  <OwnPage
-    title="Requested Properties"
-    action={<ExportButton list="offers" />}
-    lead="Offers on your homes. Accepting holds a home for its buyer until it is paid or the time to pay is over."
-  >
+  <OwnPage title={t.title()} action={<ExportButton list="offers" />} lead={t.lead()}>
     {({ email }) => <Requests email={email} empty={<Empty />} />}
   </OwnPage>
 )
@@ -18,9 +15,9 @@ const RequestedPropertiesPage = () => (
 export { RequestedPropertiesPage as Component }
 
 const Empty = () => (
-  <EmptyState title="No offers yet. Buyers can find all your verified homes.">
+  <EmptyState title={t.empty()}>
     <ButtonLink to={paths.addAgentProperty} variant="quiet">
-      See your homes
+      {t.seeYourHomes()}
     </ButtonLink>
   </EmptyState>
 )

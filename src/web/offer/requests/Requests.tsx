@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import * as t from '#messages/requests'
 import { rowId } from '../../platform/api/pages.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
 import { howMany } from '../../ui/list/how-many.ts'
@@ -9,6 +10,7 @@ import { List } from '../../ui/list/List.tsx'
 import { PictureRowSkeletons } from '../../ui/list/PictureRow.tsx'
 import { Table } from '../../ui/list/Table.tsx'
 import { CardPicture } from '../../ui/Picture.tsx'
+import { TextWithParts } from '../../ui/TextWithParts.tsx'
 import { PayBefore } from '../../wishlist/PayBefore.tsx'
 import { offersOfAgent } from '../offer.queries.ts'
 import { OfferedTitle } from '../offer-columns.tsx'
@@ -17,7 +19,7 @@ import { requestColumns } from './request-columns.tsx'
 export function Requests({ email, empty }: { email: string; empty: ReactNode }) {
   const list = useInfiniteQuery(offersOfAgent(email))
   return (
-    <List list={list} keyOf={rowId} noun={['offer', 'offers']} failed="The offers could not be loaded." empty={empty}>
+    <List list={list} keyOf={rowId} noun={t.total} failed={t.failed()} empty={empty}>
       {(offers) => (
         <div className="grid gap-5">
           {!offers && <PictureRowSkeletons />}
@@ -25,8 +27,8 @@ export function Requests({ email, empty }: { email: string; empty: ReactNode }) 
             groupByHome(offers).map((home) => (
               <RequestedHome key={home.key} offers={home.offers} isPartial={list.hasNextPage}>
                 <Table
-                  caption={`Offers on ${isolated(home.offers[0].title)}`}
-                  columns={requestColumns}
+                  caption={t.offersOn({ title: isolated(home.offers[0].title) })}
+                  columns={requestColumns()}
                   rows={home.offers}
                   keyOf={rowId}
                   within
@@ -50,7 +52,7 @@ function RequestedHome({ offers, isPartial, children }: Props) {
   const money = useMoney()
   const [newest] = offers
   const { propertyImage, location, askingPrice, askingPriceKind } = newest
-  const howManyOffers = isPartial ? '' : ` · ${howMany(offers.length, ['offer', 'offers'])}`
+  const howManyOffers = isPartial ? '' : ` · ${howMany(offers.length, t.total)}`
   const held = offers.find(({ status }) => status === 'accepted')
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -63,11 +65,13 @@ function RequestedHome({ offers, isPartial, children }: Props) {
           <p className="mt-1 text-sm text-muted">{location}</p>
           <p className="mt-1 text-sm">
             {askingPrice === undefined ? (
-              <span>{`No longer listed${howManyOffers}`}</span>
+              <span>{`${t.notListed()}${howManyOffers}`}</span>
             ) : (
               <>
-                {askingPrice !== '' && <span>Asking </span>}
-                <span className="font-semibold">{money.price({ price: askingPrice, priceKind: askingPriceKind })}</span>
+                <TextWithParts
+                  text={askingWords(askingPrice, money.price({ price: askingPrice, priceKind: askingPriceKind }))}
+                  parts={{ price: (price) => <span className="font-semibold">{price}</span> }}
+                />
                 <span>{howManyOffers}</span>
               </>
             )}
@@ -79,6 +83,8 @@ function RequestedHome({ offers, isPartial, children }: Props) {
     </section>
   )
 }
+
+const askingWords = (asking: string, price: string): string => (asking === '' ? price : t.asking({ price }))
 
 type HomeOffers = { key: string; offers: [Offer, ...Offer[]] }
 

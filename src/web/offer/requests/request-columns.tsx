@@ -4,6 +4,8 @@ import { offMarket } from '#contract/market-state'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import { shownDay } from '#contract/shown-day'
+import { quoted, receipt, stepSold } from '#messages/offer'
+import * as t from '#messages/requests'
 import { isNotThere } from '../../platform/api/api-error.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
 import { paths } from '../../platform/navigation/paths.ts'
@@ -13,6 +15,7 @@ import type { Column } from '../../ui/list/Table.tsx'
 import { TitleCell } from '../../ui/list/TitleCell.tsx'
 import { RowAction, RowActions } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
+import { TextWithParts } from '../../ui/TextWithParts.tsx'
 import { listedDay } from '../../ui/time/day-in-words.ts'
 import { OfferSteps } from '../OfferSteps.tsx'
 import { useAnswerOffer } from '../offer.queries.ts'
@@ -21,9 +24,9 @@ import { PartsPaid } from '../PartsPaid.tsx'
 import { shareOfAsking } from '../share-of-asking.ts'
 import { RejectWithReply } from './RejectWithReply.tsx'
 
-export const requestColumns: Column<Offer>[] = [
+export const requestColumns = (): Column<Offer>[] => [
   {
-    name: 'Buyer',
+    name: t.buyer(),
     head: true,
     bare: true,
     className: 'sm:w-[25%]',
@@ -38,39 +41,35 @@ export const requestColumns: Column<Offer>[] = [
             aria-describedby={headId}
             className="link mt-1 inline-block py-1 text-sm"
           >
-            Message
+            {t.message()}
           </Link>
         )}
       </>
     ),
   },
   {
-    name: 'Offer',
+    name: t.offer(),
     className: 'sm:w-[28%]',
     cell: (offer, headId) => <OfferTerms offer={offer} describedBy={headId} />,
   },
-  { name: 'Status', cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },
+  { name: t.status(), cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },
 ]
 
 const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
   <div className="grid justify-items-start gap-3">
     <OfferBadge status={offer.status} />
-    <OfferSteps offer={offer} last="Sold" className="w-full" />
-    {offer.status === 'pending' && offer.rivalAccepted && (
-      <p className="text-sm text-muted">On hold: another offer on this home is accepted.</p>
-    )}
-    {offer.status === 'pending' && offMarket(offer) && (
-      <p className="text-sm text-muted">On hold: this home is paused.</p>
-    )}
+    <OfferSteps offer={offer} last={stepSold()} className="w-full" />
+    {offer.status === 'pending' && offer.rivalAccepted && <p className="text-sm text-muted">{t.holdForOther()}</p>}
+    {offer.status === 'pending' && offMarket(offer) && <p className="text-sm text-muted">{t.holdForPause()}</p>}
     <PartsPaid offer={offer} />
     {offer.reason && (
       <Fold lines={6} describedBy={headId} className="text-sm text-muted">
-        {`You wrote: “${offer.reason}”`}
+        {t.youWrote({ text: offer.reason })}
       </Fold>
     )}
     {offer.status === 'Bought' && (
       <Link to={paths.receipt(offer._id)} aria-describedby={headId} className="link text-sm">
-        Receipt
+        {receipt()}
       </Link>
     )}
     <AnswerButtons offer={offer} headId={headId} />
@@ -85,16 +84,22 @@ function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string 
       <p className="font-semibold">
         <OfferAmount offer={offer} />
       </p>
-      {share && <p className="text-sm text-muted">{`${share} of the asking price`}</p>}
+      {share && <p className="text-sm text-muted">{t.shareOfAsking({ share })}</p>}
       <p className="text-sm text-muted">
-        Wants to buy on <time dateTime={offer.buyingDate}>{shownDay(offer.buyingDate)}</time>
+        <TextWithParts
+          text={t.wantsToBuy({ day: shownDay(offer.buyingDate) })}
+          parts={{ day: (day) => <time dateTime={offer.buyingDate}>{day}</time> }}
+        />
       </p>
       <p className="text-sm text-muted">
-        Received <time dateTime={offer.createdAt}>{listedDay(offer.createdAt, now())}</time>
+        <TextWithParts
+          text={t.received({ day: listedDay(offer.createdAt, now()) })}
+          parts={{ day: (day) => <time dateTime={offer.createdAt}>{day}</time> }}
+        />
       </p>
       {offer.note && (
         <Fold lines={6} describedBy={describedBy} className="mt-1 text-sm">
-          {`“${offer.note}”`}
+          {quoted({ text: offer.note })}
         </Fold>
       )}
     </div>
@@ -102,8 +107,8 @@ function OfferTerms({ offer, describedBy }: { offer: Offer; describedBy: string 
 }
 
 const done = {
-  accepted: 'Property Accept Successfully by Agent.',
-  rejected: 'Property Reject by Agent.',
+  accepted: t.hasAccepted,
+  rejected: t.hasRejected,
 } as const
 
 /**
@@ -115,17 +120,23 @@ function AnswerButtons({ offer, headId }: { offer: Offer; headId: string }) {
   const giving = (status: keyof typeof done) => async () => {
     await answer({ status })
     showChange({ status })
-    return done[status]
+    return done[status]()
   }
   return (
     <RowActions isGone={isNotThere} describedBy={headId}>
       <RowAction
-        name="Accept"
+        name={t.accept()}
         compact
         available={offerCan('accept', offer) && !offer.rivalAccepted && !offMarket(offer)}
         act={giving('accepted')}
       />
-      <RowAction name="Reject" variant="quiet" compact available={offerCan('reject', offer)} act={giving('rejected')} />
+      <RowAction
+        name={t.reject()}
+        variant="quiet"
+        compact
+        available={offerCan('reject', offer)}
+        act={giving('rejected')}
+      />
       <RejectWithReply offer={offer} available={offerCan('reject', offer)} />
     </RowActions>
   )
