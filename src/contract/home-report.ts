@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/reportHome'
 import { Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Page } from './list.ts'
@@ -7,14 +8,14 @@ import { PropertyStatus } from './property.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export const HOME_REPORT_REASONS = {
-  notThere: 'The home isn’t there, or isn’t for sale',
-  facts: 'Price, place or facts are wrong',
-  pictures: 'The pictures are of another home',
-  money: 'I was asked for money, or to leave the site',
-  other: 'Something else',
+  notThere: t.notThere,
+  facts: t.facts,
+  pictures: t.pictures,
+  money: t.money,
+  other: t.other,
 } as const
 const reasons = Object.keys(HOME_REPORT_REASONS) as (keyof typeof HOME_REPORT_REASONS)[] // the object has no other keys
-export const HomeReportReason = z.enum(reasons, 'Reason is required')
+export const HomeReportReason = z.enum(reasons, { error: t.reasonRequired })
 export type HomeReportReason = z.infer<typeof HomeReportReason>
 
 export const MAX_HOME_REPORTS_A_DAY = 5

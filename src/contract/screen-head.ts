@@ -1,4 +1,5 @@
-import * as t from '#messages/heads'
+import * as heads from '#messages/heads'
+import * as t from '#messages/screenHeads'
 import type { PublicAgent } from './agent.ts'
 import { BRAND } from './brand.ts'
 import type { Currency } from './currency.ts'
@@ -15,50 +16,40 @@ export type ScreenHead = { title?: string; description: string; path?: string }
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-const publicScreens = new Map<string, Omit<ScreenHead, 'path'>>(
+type Texts = { title: () => string; description: () => string }
+
+const publicScreens = new Map<string, Texts>(
   Object.entries({
-    [screens.login]: {
-      title: 'Login',
-      description: `Log in to ${BRAND} to see every home in full, save homes and make an offer.`,
-    },
-    [screens.registration]: {
-      title: 'Registration',
-      description: `Create a ${BRAND} account: save homes, make offers, ask for viewings and buy, all with one account.`,
-    },
-    [screens.terms]: {
-      title: 'Terms',
-      description: `What buyers and agents may expect of each other on ${BRAND}: accounts, listings, offers, payments and reviews.`,
-    },
-    [screens.privacy]: {
-      title: 'Privacy',
-      description: `What ${BRAND} keeps of people, who sees it, and for how long.`,
-    },
+    [screens.login]: { title: t.login, description: () => t.loginText({ brand: BRAND }) },
+    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: BRAND }) },
+    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: BRAND }) },
+    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: BRAND }) },
   }),
 )
 
-const privateTitles = new Map(
+const privateTitles = new Map<string, () => string>(
   Object.entries({
-    agent: 'An agent',
-    propertyDetails: 'A home',
-    allProperty: 'All Properties',
-    addProperty: 'Add Property',
-    dashboard: 'Dashboard',
-    login: 'Login',
-    forgotPassword: 'Forgot your password?',
-    resetPassword: 'Choose a new password',
-    verifyEmail: 'Confirm your address',
-    unsubscribe: 'Unsubscribe',
+    agent: t.agent,
+    propertyDetails: t.aHome,
+    allProperty: t.allProperties,
+    addProperty: t.addProperty,
+    dashboard: t.dashboard,
+    login: t.login,
+    forgotPassword: t.forgotPassword,
+    resetPassword: t.newPassword,
+    verifyEmail: t.verifyEmail,
+    unsubscribe: t.unsubscribe,
   }),
 )
 
 /** Returns the head that the address alone determines (P-151). `search`: from `?` on. */
 export function screenHead(pathname: string, search = ''): ScreenHead {
   const path = withoutEndSlashes(pathname)
-  if (path === screens.home) return { description: t.site(), path }
+  if (path === screens.home) return { description: heads.site(), path }
   const known = publicScreens.get(path)
-  if (known && !comesBack(search)) return { ...known, path }
-  const title = known?.title ?? privateTitles.get(path.split('/')[1] ?? '') ?? 'Page not found'
-  return { title, description: known?.description ?? t.site() }
+  if (known && !comesBack(search)) return { title: known.title(), description: known.description(), path }
+  const title = known?.title ?? privateTitles.get(path.split('/')[1] ?? '') ?? t.notFound
+  return { title: title(), description: known?.description() ?? heads.site() }
 }
 
 const comesBack = (search: string): boolean => /[?&](from|error)=/.test(search)
@@ -70,14 +61,23 @@ export function shortDescription(text: string): string {
 
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
   title: home.title,
-  description: `${shownPrice(home, currency)}, ${isolated(home.location)}. ${home.description}`,
+  description: t.homeText({
+    price: shownPrice(home, currency),
+    location: isolated(home.location),
+    description: home.description,
+  }),
   path: screenPath(screens.propertyDetails, { id: home._id }),
 })
 type Home = Pick<Property, '_id' | 'title' | 'price' | 'priceKind' | 'location' | 'description'>
 
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,
-  description: `${isolated(name)}, agent at ${BRAND}: ${homesForSale} ${homesForSale === 1 ? 'home' : 'homes'} for sale.`,
+  description: t.agentText({
+    name: isolated(name),
+    brand: BRAND,
+    count: Number.parseInt(`${homesForSale}`, 10),
+    shown: homesForSale,
+  }),
   path: screenPath(screens.agent, { id: _id }),
 })
 

@@ -19,9 +19,9 @@ export function textsInCode({ file, code }: { file: string; code: string }): str
   const found: string[] = []
   walk(parseSync(file, code).program, (node, parents) => {
     const text = textOf(node)
-    if (text === undefined || !WORD.test(text) || DRAWING.test(text) || ADDRESS.test(text) || isLeftAlone(parents))
-      return
     const parent = parents.at(-1)
+    if (text === undefined || !WORD.test(text) || DRAWING.test(text) || ADDRESS.test(text)) return
+    if (isKey(parent, node) || isLeftAlone(parents)) return
     const isShown = node.type === 'JSXText' || isRead(parent) || isShownByCall(parent, node) || PHRASE.test(text.trim())
     if (isShown) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text.trim().slice(0, 60)}`)
   })
@@ -34,6 +34,8 @@ function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join(' ') : undefined
 }
+
+const isKey = (parent: Node | undefined, node: Node): boolean => parent?.type === 'Property' && parent.key === node
 
 function isRead(parent: Node | undefined): boolean {
   if (parent?.type === 'JSXAttribute') return READ.test(String(parent.name.name))

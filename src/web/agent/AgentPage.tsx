@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { PublicAgent } from '#contract/agent'
+import { BRAND } from '#contract/brand'
+import * as t from '#messages/agent'
 import { CARDS, EAGER } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
 import { PropertyCardSkeletons } from '../card/PropertyCardSkeletons.tsx'
@@ -27,14 +29,14 @@ function AgentPage() {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(oneAgent(id))
   const isGone = isNotThere(error)
-  usePageTitle(isGone ? 'Agent not found' : (data?.name ?? 'An agent'), { agent: isGone ? undefined : data })
+  usePageTitle(isGone ? t.notFound() : (data?.name ?? t.anAgent()), { agent: isGone ? undefined : data })
   return (
     <RestoreFocus className="page pt-10 pb-16 sm:pt-14 sm:pb-24">
       {isPending && <AgentHeadSkeleton />}
       {isGone && <Gone />}
       {error && !data && !isGone && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          This agent could not be loaded.
+          {t.failed()}
         </FailedState>
       )}
       {data && !isGone && <Agent key={data._id} agent={data} />}
@@ -46,10 +48,10 @@ export { AgentPage as Component }
 
 const Gone = () => (
   <>
-    <h1 className="sr-only">Agent not found</h1>
-    <EmptyState title="This agent’s page doesn’t exist.">
+    <h1 className="sr-only">{t.notFound()}</h1>
+    <EmptyState title={t.gone()}>
       <ButtonLink to={paths.home} variant="quiet">
-        Go to the home page
+        {t.goHome()}
       </ButtonLink>
     </EmptyState>
   </>
@@ -60,15 +62,15 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
     <AgentHead agent={agent} />
     <section aria-labelledby="for-sale" className="mt-12">
       <h2 id="for-sale" className="mb-6 text-2xl">
-        Homes for sale
+        {t.homesForSale()}
       </h2>
       <Homes id={agent._id} />
     </section>
     <section aria-labelledby="reviews" className="mt-14">
       <h2 id="reviews" className="mb-6 text-2xl">
-        Reviews
+        {t.reviews()}
       </h2>
-      <Reviews of={reviewsOfAgent(agent._id)} empty="No reviews of these homes yet." />
+      <Reviews of={reviewsOfAgent(agent._id)} empty={t.noReviews()} />
     </section>
   </>
 )
@@ -76,12 +78,7 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
 function Homes({ id }: { id: string }) {
   const list = useInfiniteQuery(homesOfAgent(id))
   return (
-    <List
-      list={list}
-      keyOf={rowId}
-      failed="The homes could not be loaded."
-      empty={<EmptyState title="No home of this agent is for sale right now." />}
-    >
+    <List list={list} keyOf={rowId} failed={t.homesFailed()} empty={<EmptyState title={t.noHomes()} />}>
       {(homes) => (
         <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
           {homes?.map((property, place) => (
@@ -97,11 +94,11 @@ const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } 
   <header className="flex flex-wrap items-center gap-x-7 gap-y-5">
     <Avatar name={name} src={photoURL} className="size-24 text-3xl sm:size-28" />
     <div className="min-w-0">
-      <Eyebrow>Agent at KeyHaven</Eyebrow>
-      <h1 className="title-section mt-2">{name}</h1>
-      <p className="mt-2 text-muted">
-        {`${howMany(homesForSale, ['home', 'homes'])} for sale · ${howMany(homesSold, ['home', 'homes'])} sold`}
-      </p>
+      <Eyebrow>{t.agentAt({ brand: BRAND })}</Eyebrow>
+      <h1 className="title-section mt-2">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="mt-2 text-muted">{`${howMany(homesForSale, t.forSale)} · ${howMany(homesSold, t.sold)}`}</p>
       {rating && (
         <div className="mt-2">
           <RatingLine rating={rating} />

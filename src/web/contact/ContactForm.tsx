@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ContactMessage } from '#contract/contact'
+import * as t from '#messages/contact'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { sendContactMail } from '../platform/providers/mail/create-mail.ts'
 import { useDraftForm } from '../platform/session/use-draft.ts'
@@ -32,23 +33,23 @@ export function ContactForm({ name, email, prefilled = {}, onSent }: Props) {
       form.reset(empty)
       clearDraft()
       onSent?.()
-      toast.success('Email Send successfully')
+      toast.success(t.sent())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
-      toast.failure('Something wrong!', { detail: messageOf(error) })
+      toast.failure(t.failed(), { detail: messageOf(error) })
     }
   })
   return (
     <form noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-        <Field label="Subject" className="sm:col-span-2" {...field('subject')} />
-        <TextArea label="Message" className="sm:col-span-2" {...field('message')} />
+        <Field label={t.name()} autoComplete="name" {...field('name')} />
+        <Field label={t.email()} type="email" autoComplete="email" {...field('email')} />
+        <Field label={t.subject()} className="sm:col-span-2" {...field('subject')} />
+        <TextArea label={t.message()} className="sm:col-span-2" {...field('message')} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="mt-6 w-full sm:w-auto">
-        Send
+        {t.send()}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import * as t from '#messages/contact'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { useIsCurrentScreen } from '../ui/router/use-is-current-screen.ts'
@@ -13,7 +14,7 @@ function ContactPage() {
     if (isCurrentScreen()) void navigate(paths.contact, { replace: true, preventScrollReset: true })
   }
   return (
-    <OwnPage title="Lets Talk" lead="Write to us about a home, an offer, or anything else. We answer by e-mail.">
+    <OwnPage title={t.title()} lead={t.lead()}>
       {({ displayName, email }) => (
         <ContactForm
           name={displayName}

@@ -96,7 +96,9 @@ test('shows the verification date, facts, features and earlier prices', async ()
     priceHistory: [{ price: '275000', until: '2026-11-20T12:00:00.000Z' }],
     rating: { average: 4.5, count: 2 },
   })
-  expect((await screen.findByText(/^Checked by KeyHaven/)).parentElement?.textContent).toBe('Checked by KeyHaven on 21 November 2026')
+  expect((await screen.findByText(/^Checked by KeyHaven/)).parentElement?.textContent).toBe(
+    'Checked by KeyHaven on 21 November 2026',
+  )
   expect(screen.getByText('Area').nextSibling?.textContent).toBe('1,240\u00A0ft² (115\u00A0m²)')
   const features = within(screen.getByRole('list', { name: 'Features' })).getAllByRole('listitem')
   expect(features.map((item) => item.textContent)).toEqual(['Garden', 'Private jetty'])

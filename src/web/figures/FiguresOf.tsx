@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdminFigures, AgentFigures, MonthOfSales } from '#contract/figures'
+import * as t from '#messages/figures'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -31,45 +32,49 @@ function AgentDesk(props: Props) {
   const query = useQuery(agentFigures)
   const months = query.data?.soldByMonth
   const figures = query.data && agentStrip(query.data)
-  return <Desk {...props} query={query} title="Your homes" figures={figures} sales="Sold by month" months={months} />
+  return (
+    <Desk {...props} query={query} title={t.yourHomes()} figures={figures} sales={t.soldByMonth()} months={months} />
+  )
 }
 
 function AdminDesk(props: Props) {
   const query = useQuery(adminFigures)
   const months = query.data?.salesByMonth
   const figures = query.data && adminStrip(query.data)
-  return <Desk {...props} query={query} title="The site" figures={figures} sales="Sales by month" months={months} />
+  return (
+    <Desk {...props} query={query} title={t.theSite()} figures={figures} sales={t.salesByMonth()} months={months} />
+  )
 }
 
 const agentStrip = ({ offersWaiting, homes, views, wishes }: AgentFigures): Figure[] => [
-  { name: 'Offers waiting', value: offersWaiting, to: paths.requestedProperties, urgent: true },
-  { name: 'Homes verified', value: homes.verified, to: withStatus(paths.addAgentProperty, 'verified') },
-  { name: 'Homes pending', value: homes.pending, to: withStatus(paths.addAgentProperty, 'pending') },
-  { name: 'Homes rejected', value: homes.rejected, to: withStatus(paths.addAgentProperty, 'rejected') },
-  { name: 'Homes sold', value: homes.sold, to: paths.soldProperties },
-  { name: 'Views in 30 days', value: views, to: paths.addAgentProperty },
-  { name: 'Wishes in 30 days', value: wishes, to: paths.addAgentProperty },
+  { name: t.offersWaiting(), value: offersWaiting, to: paths.requestedProperties, urgent: true },
+  { name: t.homesVerified(), value: homes.verified, to: withStatus(paths.addAgentProperty, 'verified') },
+  { name: t.homesPending(), value: homes.pending, to: withStatus(paths.addAgentProperty, 'pending') },
+  { name: t.homesRejected(), value: homes.rejected, to: withStatus(paths.addAgentProperty, 'rejected') },
+  { name: t.homesSold(), value: homes.sold, to: paths.soldProperties },
+  { name: t.viewsIn30Days(), value: views, to: paths.addAgentProperty },
+  { name: t.wishesIn30Days(), value: wishes, to: paths.addAgentProperty },
 ]
 
 const adminStrip = ({ homes, newPeople, salesByMonth }: AdminFigures): Figure[] => [
-  { name: 'Homes pending', value: homes.pending, to: withStatus(paths.manageProperties, 'pending'), urgent: true },
-  { name: 'Homes edited', value: homes.edited, to: withStatus(paths.manageProperties, 'edited') },
-  { name: 'New people in 30 days', value: newPeople, to: paths.manageUsers },
-  { name: 'Sales this month', value: salesByMonth.at(-1)?.count, to: withStatus(paths.manageProperties, 'sold') },
+  { name: t.homesPending(), value: homes.pending, to: withStatus(paths.manageProperties, 'pending'), urgent: true },
+  { name: t.homesEdited(), value: homes.edited, to: withStatus(paths.manageProperties, 'edited') },
+  { name: t.newPeople(), value: newPeople, to: paths.manageUsers },
+  { name: t.salesThisMonth(), value: salesByMonth.at(-1)?.count, to: withStatus(paths.manageProperties, 'sold') },
 ]
 
 function BuyerFigures() {
   const query = useQuery(buyerFigures)
   const { data, error } = query
   const figures: Figure[] = [
-    { name: 'Offers to pay', value: data?.toPay, to: paths.propertyBought, urgent: true },
-    { name: 'Offers waiting for an answer', value: data?.waiting, to: paths.propertyBought },
-    { name: 'Price changes on your wishlist', value: data?.priceChanges, to: paths.wishlist },
+    { name: t.offersToPay(), value: data?.toPay, to: paths.propertyBought, urgent: true },
+    { name: t.offersUnanswered(), value: data?.waiting, to: paths.propertyBought },
+    { name: t.priceChanges(), value: data?.priceChanges, to: paths.wishlist },
   ]
   if (error && !data) return <Failed query={query} />
   return (
     <div aria-busy={!data}>
-      <FigureLinks title="Your offers and wishes" figures={figures} />
+      <FigureLinks title={t.yourOffersAndWishes()} figures={figures} />
     </div>
   )
 }
@@ -88,7 +93,7 @@ function Desk({ person, query, title, figures, sales, months, children }: DeskPr
   const waiting = useQuery(waitingFor(person.email))
   if (waiting.isPending || query.isPending)
     return (
-      <div role="progressbar" aria-label="Loading what waits" className="grid gap-3">
+      <div role="progressbar" aria-label={t.loading()} className="grid gap-3">
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-[60dvh] w-full rounded-card" />
       </div>
@@ -100,7 +105,7 @@ function Desk({ person, query, title, figures, sales, months, children }: DeskPr
           <WhatWaits person={person} groups={waiting.data} />
         ) : (
           <FailedState onRetry={() => void waiting.refetch()} busy={waiting.isFetching}>
-            What waits could not be loaded.
+            {t.waitingFailed()}
           </FailedState>
         )}
         {figures ? <FigureLinks title={title} figures={figures} /> : <Failed query={query} />}
@@ -113,7 +118,7 @@ function Desk({ person, query, title, figures, sales, months, children }: DeskPr
 
 const Failed = ({ query: { refetch, isFetching } }: { query: Query }) => (
   <FailedState onRetry={() => void refetch()} busy={isFetching}>
-    Your figures could not be loaded.
+    {t.figuresFailed()}
   </FailedState>
 )
 

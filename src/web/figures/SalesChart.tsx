@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { MonthOfSales } from '#contract/figures'
+import { formattedDate } from '#contract/formatted-date'
+import * as t from '#messages/figures'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -17,7 +19,7 @@ export function SalesChart({ title, months }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="title-card">{title}</h2>
         <Button variant="text" compact aria-expanded={isTable} aria-controls={table} onClick={() => setTable(!isTable)}>
-          Show as table
+          {t.showAsTable()}
         </Button>
       </div>
       <p className="sr-only">{summaryOf(months)}</p>
@@ -46,7 +48,9 @@ function summaryOf(months: MonthOfSales[]): string {
   const sum = months.reduce((all, month) => all + countOf(month), 0)
   const [best] = [...months].sort((one, other) => countOf(other) - countOf(one))
   if (!best) return ''
-  return `${howMany(sum, ['home', 'homes'])} sold in ${months.length} months, most in ${shownMonth(best.month)}: ${shownTotal(best.count)}.`
+  return howMany(sum, (values) =>
+    t.summary({ ...values, months: months.length, best: shownMonth(best.month), most: shownTotal(best.count) }),
+  )
 }
 
 function SalesTable({ title, months }: Props) {
@@ -56,13 +60,13 @@ function SalesTable({ title, months }: Props) {
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="pb-2 text-start font-bold">
-            Month
+            {t.month()}
           </th>
           <th scope="col" className="pb-2 text-end font-bold">
-            Homes sold
+            {t.homesSold()}
           </th>
           <th scope="col" className="pb-2 text-end font-bold">
-            Total
+            {t.total()}
           </th>
         </tr>
       </thead>
@@ -84,6 +88,6 @@ function SalesTable({ title, months }: Props) {
 const countOf = ({ count }: Pick<MonthOfSales, 'count'>): number => Number.parseInt(`${count}`, 10)
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  formattedDate(new Date(`${month}-01T00:00:00Z`), { ...options, timeZone: 'UTC' })
 
 const shownMonth = (month: string): string => inWords(month, { month: 'short', year: 'numeric' })

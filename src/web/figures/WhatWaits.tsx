@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import type { WaitingGroup } from '#contract/figures'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/figures'
 import { useMoney } from '../platform/api/use-money.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { HomePlaceholder } from '../ui/HomePlaceholder.tsx'
-import { howMany } from '../ui/list/how-many.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { type WaitingEntry, waitingEntries } from './waiting-words.ts'
 
@@ -33,16 +34,16 @@ export function WhatWaits({ person, groups }: Props) {
     <section aria-labelledby={heading}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="title-card">
-          Waiting for you
+          {t.waitingForYou()}
         </h2>
         {news > 0 && (
           <Button variant="quiet" compact onClick={() => setShown(entries)}>
-            <span>{`Show ${news} new`}</span>
+            <span>{t.showNew({ count: shownNumber(news) })}</span>
           </Button>
         )}
       </div>
       {shown.length === 0 ? (
-        <p className="mt-2 rounded-card border border-dashed border-edge/50 p-5 text-muted">Nothing waits for you.</p>
+        <p className="mt-2 rounded-card border border-dashed border-edge/50 p-5 text-muted">{t.nothingWaits()}</p>
       ) : (
         <ul className="mt-2 lines-between rounded-card border border-line bg-surface">
           {rows.map((entry) => (
@@ -54,7 +55,7 @@ export function WhatWaits({ person, groups }: Props) {
       )}
       {shown.length > rows.length && (
         <Button variant="text" compact onClick={() => setWhole(true)} className="mt-1">
-          <span>{`Show all ${howMany(shown.length, ['thing', 'things'])}`}</span>
+          <span>{t.showAllThings({ count: shown.length, shown: shownNumber(shown.length) })}</span>
         </Button>
       )}
     </section>
@@ -81,7 +82,7 @@ function Row({ entry: { image, title, detail, action, to }, isDone }: { entry: W
         </p>
       </div>
       {isDone ? (
-        <span className="shrink-0 px-4 text-sm font-semibold">Done</span>
+        <span className="shrink-0 px-4 text-sm font-semibold">{t.doneNow()}</span>
       ) : (
         <ButtonLink to={to} variant="quiet" compact aria-describedby={name} className="shrink-0">
           {action}

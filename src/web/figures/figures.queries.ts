@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/figures'
+import { shownNumber } from '#contract/shown-number'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
@@ -53,4 +54,4 @@ const inParts = (ids: string[]): string[][] =>
   )
 
 export const shownTotal = (total: number | string): string =>
-  typeof total === 'number' ? total.toLocaleString('en') : `${Number.parseInt(total, 10).toLocaleString('en')}+`
+  typeof total === 'number' ? shownNumber(total) : `${shownNumber(Number.parseInt(total, 10))}+`

@@ -1,6 +1,8 @@
 import { now } from '#contract/clock'
 import type { WaitingGroup, WaitingKind, WaitingRow } from '#contract/figures'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/figures'
+import { underAnHourLeft } from '#messages/time'
 import { readersClock } from '../platform/clock/home-clock.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { clockHere, timeBy } from '../ui/time/clock.ts'
@@ -22,72 +24,72 @@ export type WaitingEntry = {
 type Reader = { email: string; isAdmin: boolean; money: (amount: number) => string }
 type Words = (row: WaitingRow, reader: Reader) => Pick<WaitingEntry, 'title' | 'detail' | 'action' | 'to'>
 
-const by = (row: WaitingRow): string => (row.person ? isolated(row.person) : 'Deleted user')
-const left = ({ due }: WaitingRow): string => (due && timeLeft(due, now())) ?? 'less than an hour left'
+const by = (row: WaitingRow): string => (row.person ? isolated(row.person) : t.deletedUser())
+const left = ({ due }: WaitingRow): string => (due && timeLeft(due, now())) ?? underAnHourLeft()
 function viewingAt({ startsAt = '', clock }: WaitingRow): string {
   const here = clock ? readersClock(clock) : clockHere
-  return `${dayInWords(startsAt, now(), here)}, ${timeBy(here, startsAt)}`
+  return t.dayAndTime({ day: dayInWords(startsAt, now(), here), time: timeBy(here, startsAt) })
 }
 
 const textsOf: Record<WaitingKind, Words> = {
   payment: (row, { email, money }) => ({
-    title: `Pay ${money(row.amount ?? 0)} for ${isolated(row.title)}`,
+    title: t.payFor({ amount: money(row.amount ?? 0), title: isolated(row.title) }),
     detail: left(row),
-    action: 'Pay',
+    action: t.pay(),
     to: paths.payment(email, row._id),
   }),
   viewing: (row) => ({
-    title: `Viewing of ${isolated(row.title)} on ${viewingAt(row)}`,
+    title: t.viewingOn({ title: isolated(row.title), time: viewingAt(row) }),
     detail: `${by(row)} · ${left(row)}`,
-    action: 'Answer',
+    action: t.answer(),
     to: row.ownPart === 'buyer' ? `${paths.viewings}?as=buyer` : paths.viewings,
   }),
   viewingSoon: (row) => ({
-    title: `${viewingAt(row)}: viewing of ${isolated(row.title)}`,
-    detail: `With ${by(row)}`,
-    action: 'See it',
+    title: t.viewingSoon({ time: viewingAt(row), title: isolated(row.title) }),
+    detail: t.withPerson({ name: by(row) }),
+    action: t.seeIt(),
     to: row.ownPart === 'buyer' ? `${paths.viewings}?as=buyer` : paths.viewings,
   }),
   offer: (row, { isAdmin, money }) => ({
-    title: `Offer of ${money(row.amount ?? 0)} on ${isolated(row.title)}`,
+    title: t.offerOn({ amount: money(row.amount ?? 0), title: isolated(row.title) }),
     detail: `${by(row)} · ${daysAgo(row.at, now())}`,
-    action: 'Answer',
+    action: t.answer(),
     to: isAdmin ? paths.requestsOnMyHomes : paths.requestedProperties,
   }),
   message: (row) => ({
-    title: `${by(row)} wrote about ${isolated(row.title)}`,
+    title: t.wroteAbout({ name: by(row), title: isolated(row.title) }),
     detail: row.text ? isolated(row.text) : daysAgo(row.at, now()),
-    action: 'Reply',
+    action: t.reply(),
     to: paths.conversation(row._id),
   }),
   rejected: (row) => ({
-    title: `${isolated(row.title)} was rejected`,
-    detail: row.text ? isolated(row.text) : `Listed ${daysAgo(row.at, now())}`,
-    action: 'List it again',
+    title: t.wasRejected({ title: isolated(row.title) }),
+    detail: row.text ? isolated(row.text) : t.listedAgo({ when: daysAgo(row.at, now()) }),
+    action: t.listAgain(),
     to: `${paths.addProperty}?${new URLSearchParams({ from: row._id })}`,
   }),
   pending: (row) => ({
-    title: `${isolated(row.title)} waits for your decision`,
+    title: t.waitsForDecision({ title: isolated(row.title) }),
     detail: `${by(row)} · ${daysAgo(row.at, now())}`,
-    action: 'Decide',
+    action: t.decide(),
     to: paths.propertyDetails(row._id),
   }),
   edited: (row) => ({
-    title: `${isolated(row.title)} was changed after it was verified`,
+    title: t.changedAfter({ title: isolated(row.title) }),
     detail: by(row),
-    action: 'Check',
+    action: t.check(),
     to: `${paths.manageProperties}?${new URLSearchParams({ status: 'edited' })}`,
   }),
   report: (row) => ({
-    title: `${by(row)} reported a conversation about ${isolated(row.title)}`,
+    title: t.reportedConversation({ name: by(row), title: isolated(row.title) }),
     detail: row.text ? isolated(row.text) : daysAgo(row.at, now()),
-    action: 'Read',
+    action: t.read(),
     to: paths.reports,
   }),
   failedJob: (row) => ({
-    title: `The background job ${row.title} failed`,
+    title: t.jobFailed({ job: row.title }),
     detail: row.text ?? daysAgo(row.at, now()),
-    action: 'Try again',
+    action: t.tryAgain(),
     to: paths.failedJobs,
   }),
 }

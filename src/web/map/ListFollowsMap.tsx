@@ -29,6 +29,6 @@ export const ListFollowsMap = ({ isOn, onChange }: { isOn: boolean; onChange: (i
       onChange={(event) => onChange(event.target.checked)}
       className="size-4 accent-brand"
     />
-    {t.listFollows()}
+    <span>{t.listFollows()}</span>
   </label>
 )

@@ -5,9 +5,12 @@ import type { Property } from '#contract/property'
 import { shownTime } from '#contract/shown-time'
 import type { Site } from '#contract/site'
 import { offsetAt } from '#contract/utc-offsets'
+import * as t from '#messages/withoutScripts'
 import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { withReturnPath } from '../platform/session/return-path.ts'
+import { featureName } from '../property/feature-names.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
@@ -18,38 +21,49 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
     <article className="page max-w-3xl py-12">
       <p>
         <a href={paths.home} className="link">
-          Home
+          {t.home()}
         </a>
       </p>
-      <h1 className="title-section mt-6">{title}</h1>
-      <p className="mt-2 text-lg text-muted">{location}</p>
+      <h1 className="title-section mt-6">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="mt-2 text-lg text-muted">
+        <bdi>{location}</bdi>
+      </p>
       <p className="mt-4 text-lg font-semibold">{labelledPrice(home, site.currency)}</p>
       <img src={propertyImage} alt={title} className="mt-6 w-full rounded-card" />
       <dl className="mt-6 grid grid-cols-2 gap-2">
         {namedFacts(home).map(([fact, value]) => (
           <div key={fact}>
             <dt className="text-muted">{fact}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
-      {features.length > 0 && <p className="mt-4">{features.join(', ')}</p>}
+      {features.length > 0 && <p className="mt-4">{features.map(featureName).join(', ')}</p>}
       {openTimes.length > 0 && <OpenTimes openTimes={openTimes} clock={clock} />}
       <p className="mt-6 whitespace-pre-line">{description}</p>
       <p className="mt-6">
-        Listed by{' '}
-        {agentId ? (
-          <a href={paths.agent(agentId)} className="link">
-            <bdi>{name}</bdi>
-          </a>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-        <span>. </span>
-        <a href={withReturnPath(paths.login, paths.propertyDetails(_id))} className="link">
-          Log in
-        </a>{' '}
-        to save this home or make an offer.
+        <TextWithParts
+          text={t.listedBy({ name })}
+          parts={{
+            agent: (words) =>
+              agentId ? (
+                <a href={paths.agent(agentId)} className="link">
+                  <bdi>{words}</bdi>
+                </a>
+              ) : (
+                <bdi>{words}</bdi>
+              ),
+            login: (words) => (
+              <a href={withReturnPath(paths.login, paths.propertyDetails(_id))} className="link">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </article>
   )
@@ -59,7 +73,7 @@ type OpenTimesProps = { openTimes: OpenTime[]; clock: Property['clock'] }
 
 const OpenTimes = ({ openTimes, clock }: OpenTimesProps) => (
   <section className="mt-6">
-    <h2>Open to everybody</h2>
+    <h2>{t.openTimes()}</h2>
     <ul>
       {openTimes.map(({ _id, startsAt, endsAt }) => (
         <li key={_id}>

@@ -1,18 +1,19 @@
 import type { Sends } from '#contract/endpoint'
 import type { AgentFigures } from '#contract/figures'
 import type { propertyApi } from '#contract/property'
+import * as t from '#messages/property'
 import { shownTotal } from '../figures/figures.queries.ts'
 import { ListSearchField, searchWords } from '../ui/list/ListSearch.tsx'
 import { StatusChips } from '../ui/list/StatusChips.tsx'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 
 type Status = NonNullable<NonNullable<Sends<typeof propertyApi.list>['query']>['status']>
-const names: Record<Status, string> = {
-  pending: 'Pending',
-  verified: 'Verified',
-  rejected: 'Rejected',
-  sold: 'Sold',
-  edited: 'Edited',
+const names: Record<Status, () => string> = {
+  pending: t.pending,
+  verified: t.verified,
+  rejected: t.rejected,
+  sold: t.sold,
+  edited: t.edited,
 }
 const statuses = Object.keys(names) as Status[] // its own keys
 
@@ -36,7 +37,7 @@ type Props = ReturnType<typeof useListingFilters> & {
 export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
   const chips = statuses.map((value) => {
     const count = counts?.[value]
-    return { value, name: names[value], count: count === undefined ? undefined : shownTotal(count) }
+    return { value, name: names[value](), count: count === undefined ? undefined : shownTotal(count) }
   })
   return (
     <search className="mb-6 grid gap-4">
@@ -47,8 +48,8 @@ export function ListingFilters({ fields, change, status, placeholder, counts }: 
         className="max-w-xl"
       />
       <StatusChips
-        label="Status"
-        chips={[...chips, { value: ALL, name: 'All' }]}
+        label={t.status()}
+        chips={[...chips, { value: ALL, name: t.all() }]}
         current={status ?? ALL}
         to={(value) => ({ search: searchFor(fields.q, value) })}
       />

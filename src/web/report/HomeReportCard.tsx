@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { now } from '#contract/clock'
 import { HOME_REPORT_REASONS, type HomeReport, type HomeReportDecision } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/report'
 import { Reasons } from '../evidence/Evidence.tsx'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -10,14 +11,15 @@ import { useDraftText } from '../platform/session/use-draft.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { Party } from './Party.tsx'
 import { useDecideHomeReport } from './report.queries.ts'
 
-const outcomes: Record<HomeReportDecision, string> = {
-  dismissed: 'No problem',
-  rejected: 'The home is rejected',
-  fraud: 'The agent is marked as fraud',
+const outcomes: Record<HomeReportDecision, { note: () => string; announced: () => string }> = {
+  dismissed: { note: t.noProblem, announced: t.noProblemNote },
+  rejected: { note: t.homeRejected, announced: t.homeRejectedNote },
+  fraud: { note: t.agentIsFraud, announced: t.agentIsFraudNote },
 }
 
 export function HomeReportCard({ report }: { report: HomeReport }) {
@@ -30,7 +32,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
     await decide(status === 'rejected' ? { status, reason: reason.trim() || undefined } : { status })
     setReason('')
     setDecided(status)
-    return `${outcomes[status]}.`
+    return outcomes[status].announced()
   }
   const canReject = status === 'verified' && sold === false
   return (
@@ -42,30 +44,32 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
       <h3 id={heading} className="title-card">
         {propertyId ? (
           <Link to={paths.propertyDetails(propertyId)} className="hover:text-brand hover:underline">
-            {propertyTitle}
+            <bdi>{propertyTitle}</bdi>
           </Link>
         ) : (
-          propertyTitle
+          <bdi>{propertyTitle}</bdi>
         )}
       </h3>
       <p className="mt-1 text-sm text-muted">
-        <span>{`Reported by ${isolated(reporter.name)}, `}</span>
-        <ListedTime at={report.createdAt} now={now()} />
-        {!propertyId && <span> · The home was removed.</span>}
+        <TextWithParts
+          text={t.reportedBy({ name: isolated(reporter.name) })}
+          parts={{ time: () => <ListedTime at={report.createdAt} now={now()} /> }}
+        />
+        {!propertyId && <span>{t.homeRemoved()}</span>}
       </p>
-      <p className="mt-3 font-semibold">{HOME_REPORT_REASONS[report.reason]}</p>
+      <p className="mt-3 font-semibold">{HOME_REPORT_REASONS[report.reason]()}</p>
       <Fold describedBy={heading} className="mt-1">
         {report.text}
       </Fold>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Party part="Reporter" party={reporter} />
-        <Party part="Agent" party={agent} />
+        <Party part="other" party={reporter} />
+        <Party part="agent" party={agent} />
       </p>
       {propertyId && <Reasons id={propertyId} describedBy={heading} className="mt-3" />}
       {canReject && !decided && (
         <Field
-          label="Reason"
-          placeholder="If you reject it: its agent reads this"
+          label={t.reason()}
+          placeholder={t.reasonHint()}
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -73,17 +77,17 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
         />
       )}
       <div className="mt-4">
-        <RowActions isGone={isNotThere} describedBy={heading} note={decided && outcomes[decided]}>
-          <RowAction name="No problem" compact available={!decided} act={deciding('dismissed')} />
+        <RowActions isGone={isNotThere} describedBy={heading} note={decided && outcomes[decided].note()}>
+          <RowAction name={t.noProblem()} compact available={!decided} act={deciding('dismissed')} />
           <RowAction
-            name="Reject home"
+            name={t.rejectHome()}
             variant="quiet"
             compact
             available={canReject && !decided}
             act={deciding('rejected')}
           />
           <RowAction
-            name="Make Fraud"
+            name={t.makeFraud()}
             variant="quiet"
             compact
             available={agent.email !== undefined && !decided}

@@ -1,15 +1,25 @@
 import { Link } from 'react-router'
+import * as t from '#messages/report'
 import { paths } from '../platform/navigation/paths.ts'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 
-export const Party = ({ part, party: { name, email } }: { part: string; party: { name: string; email?: string } }) => (
+type Props = { part: 'buyer' | 'agent' | 'other'; party: { name: string; email?: string } }
+
+/** A person of a report. `part`: `other` is the one who reported a home. */
+export const Party = ({ part, party: { name, email } }: Props) => (
   <span>
-    <span>{`${part}: `}</span>
-    {email ? (
-      <Link to={paths.usersFound(email)} className="link">
-        <bdi>{name}</bdi>
-      </Link>
-    ) : (
-      <bdi>{name}</bdi>
-    )}
+    <TextWithParts
+      text={t.party({ part, name })}
+      parts={{
+        who: (words) =>
+          email ? (
+            <Link to={paths.usersFound(email)} className="link">
+              <bdi>{words}</bdi>
+            </Link>
+          ) : (
+            <bdi>{words}</bdi>
+          ),
+      }}
+    />
   </span>
 )

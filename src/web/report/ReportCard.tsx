@@ -3,12 +3,15 @@ import { useId, useState } from 'react'
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import type { Report } from '#contract/report'
+import * as t from '#messages/report'
+import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { ListedTime } from '../ui/time/ListedTime.tsx'
 import { Party } from './Party.tsx'
 import { reportedMessages, useDismiss } from './report.queries.ts'
@@ -24,21 +27,23 @@ export function ReportCard({ report }: { report: Report }) {
       className={`rounded-card border border-line bg-surface p-5 sm:p-6 ${isDismissed ? 'opacity-60' : ''}`}
     >
       <h3 id={heading} className="title-card">
-        {report.propertyTitle}
+        <bdi>{report.propertyTitle}</bdi>
       </h3>
       <p className="mt-1 text-sm text-muted">
-        <span>{`Reported by ${isolated(reporter.name)} (${report.reportedBy}), `}</span>
-        <ListedTime at={report.createdAt} now={now()} />
+        <TextWithParts
+          text={t.reportedByPart({ name: isolated(reporter.name), part: partOf(report.reportedBy) })}
+          parts={{ time: () => <ListedTime at={report.createdAt} now={now()} /> }}
+        />
       </p>
       <Fold describedBy={heading} className="mt-3">
         {report.reason}
       </Fold>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Party part="Buyer" party={report.buyer} />
-        <Party part="Agent" party={report.agent} />
+        <Party part="buyer" party={report.buyer} />
+        <Party part="agent" party={report.agent} />
       </p>
       {isDismissed ? (
-        <p className="mt-4 font-semibold">Dismissed</p>
+        <p className="mt-4 font-semibold">{t.dismissed()}</p>
       ) : (
         <>
           {isOpen && <ReportedMessages report={report} />}
@@ -50,7 +55,7 @@ export function ReportCard({ report }: { report: Report }) {
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Hide the conversation' : 'Read the conversation'}
+              {isOpen ? t.hideConversation() : t.readConversation()}
             </Button>
             <Button
               compact
@@ -58,11 +63,11 @@ export function ReportCard({ report }: { report: Report }) {
               busy={isPending}
               onClick={() =>
                 dismiss(undefined, {
-                  onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+                  onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
                 })
               }
             >
-              Dismiss
+              {t.dismiss()}
             </Button>
           </div>
         </>
@@ -77,7 +82,7 @@ function ReportedMessages({ report }: { report: Report }) {
   if (list.isError && !messages) {
     return (
       <FailedState onRetry={() => void list.refetch()} busy={list.isFetching}>
-        The conversation could not be loaded.
+        {t.conversationFailed()}
       </FailedState>
     )
   }
@@ -86,18 +91,24 @@ function ReportedMessages({ report }: { report: Report }) {
     <div className="mt-4 border-t border-line pt-4">
       {list.hasNextPage && (
         <Button compact variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older messages
+          {t.showOlder()}
         </Button>
       )}
       <ol className="mt-3 grid gap-4">
         {messages.map(({ _id, by, text, createdAt }) => (
           <li key={_id}>
             <p id={`by-${_id}`} className="text-sm text-muted">
-              <span className="font-semibold text-ink">
-                <bdi>{report[by].name}</bdi>
-              </span>
-              <span>{` (${by}), `}</span>
-              <ListedTime at={createdAt} now={now()} />
+              <TextWithParts
+                text={t.messageBy({ name: report[by].name, part: partOf(by) })}
+                parts={{
+                  who: (words) => (
+                    <span className="font-semibold text-ink">
+                      <bdi>{words}</bdi>
+                    </span>
+                  ),
+                  time: () => <ListedTime at={createdAt} now={now()} />,
+                }}
+              />
             </p>
             <Fold describedBy={`by-${_id}`}>{text}</Fold>
           </li>
@@ -106,3 +117,5 @@ function ReportedMessages({ report }: { report: Report }) {
     </div>
   )
 }
+
+const partOf = (part: Report['reportedBy']) => (part === 'buyer' ? part : 'other')

@@ -5,6 +5,7 @@ import {
   type HomeReportReason,
   MAX_HOME_REPORT_LENGTH,
 } from '#contract/home-report'
+import * as t from '#messages/reportHome'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { useDraftForm } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,27 +34,27 @@ export function ReportHomeDialog({ propertyId, open, onClose }: { propertyId: st
       onClose()
       form.reset(empty)
       clearDraft()
-      toast.success('Reported. You will be told what we decide.')
+      toast.success(t.reported())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))
     }
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Report this home">
-      <p className="mt-3 text-muted">Our admins will look at it. The agent isn’t told who reported it.</p>
+    <Dialog open={open} onClose={onClose} title={t.title()}>
+      <p className="mt-3 text-muted">{t.lead()}</p>
       <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
-        <Select label="Reason" {...field('reason')}>
-          <option value="">Please choose</option>
+        <Select label={t.reason()} {...field('reason')}>
+          <option value="">{t.choose()}</option>
           {Object.entries(HOME_REPORT_REASONS).map(([reason, words]) => (
             <option key={reason} value={reason}>
-              {words}
+              {words()}
             </option>
           ))}
         </Select>
-        <TextArea label="What did you notice?" maxLength={MAX_HOME_REPORT_LENGTH} {...field('text')} />
+        <TextArea label={t.noticed()} maxLength={MAX_HOME_REPORT_LENGTH} {...field('text')} />
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting} className="w-full sm:w-auto">
-          Send report
+          {t.send()}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as t from '#messages/report'
 import { EvidenceOf } from '../evidence/Evidence.tsx'
 import { rowId } from '../platform/api/pages.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -11,10 +12,7 @@ import { ReportCard } from './ReportCard.tsx'
 import { openHomeReports, openReports } from './report.queries.ts'
 
 const ReportsPage = () => (
-  <OwnPage
-    title="Reports"
-    lead="You can read reported conversations until you decide. Each time is recorded in the audit trail."
-  >
+  <OwnPage title={t.title()} lead={t.lead()}>
     {() => <Reports />}
   </OwnPage>
 )
@@ -27,14 +25,14 @@ function Reports() {
     <div className="grid gap-12">
       <section aria-labelledby="homes">
         <h2 id="homes" className="title-card mb-4">
-          Reported homes
+          {t.reportedHomes()}
         </h2>
         <HomeReports />
       </section>
       {!isPending && (
         <section aria-labelledby="conversations">
           <h2 id="conversations" className="title-card mb-4">
-            Reported conversations
+            {t.reportedConversations()}
           </h2>
           <ConversationReports />
         </section>
@@ -49,9 +47,9 @@ function HomeReports() {
     <List
       list={list}
       keyOf={rowId}
-      noun={['reported home', 'reported homes']}
-      failed="The reported homes could not be loaded."
-      empty={<EmptyState drawing={drawings.reports} title="No reported homes to decide." />}
+      noun={t.homeReports}
+      failed={t.homesFailed()}
+      empty={<EmptyState drawing={drawings.reports} title={t.noHomes()} />}
     >
       {(reports) =>
         reports ? (
@@ -76,9 +74,9 @@ function ConversationReports() {
     <List
       list={list}
       keyOf={rowId}
-      noun={['report', 'reports']}
-      failed="The reports could not be loaded."
-      empty={<EmptyState drawing={drawings.reports} title="No reports to decide." />}
+      noun={t.reports}
+      failed={t.failed()}
+      empty={<EmptyState drawing={drawings.reports} title={t.none()} />}
     >
       {(reports) =>
         reports ? (
