@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIGURE_SECTIONS, figureNames, homeFigures } from './home-figures.ts'
+import { inLanguage } from './language.ts'
 import { PropertyUpdate } from './property-fields.ts'
 
 const update = { title: 'Mill House', location: 'Bath', price: '250000', propertyImage: '/media/a.webp' }
@@ -40,4 +41,16 @@ test('every figure has a label of its own and a section', () => {
   expect(new Set(labels).size).toBe(labels.length)
   const used = new Set(figureNames.map((name) => homeFigures[name].section))
   expect([...used]).toEqual(Object.keys(FIGURE_SECTIONS))
+})
+
+test.each([
+  [{ floors: -1 }, 'Floors can’t be negative', 'Etagen: Der Wert darf nicht negativ sein'],
+  [{ floors: 1201 }, 'Floors can be at most 200', 'Etagen: höchstens 200'],
+  [{ bedrooms: 1.5 }, 'Bedrooms must be a whole number', 'Schlafzimmer: Es muss eine ganze Zahl sein'],
+  [{ area: 10_000_001 }, 'Area can be at most 10,000,000', 'Fläche: höchstens 10.000.000'],
+  [{ yearBuilt: 98 }, 'Year built must be a year, such as 1998', 'Baujahr: Es muss ein Jahr sein, z. B. 1998'],
+  [{ heating: 'x'.repeat(101) }, 'Heating can have at most 100 characters', 'Heizung: höchstens 100 Zeichen'],
+])('refuses %j in the reader’s language', (facts, english, german) => {
+  const refusal = () => PropertyUpdate.safeParse({ ...update, ...facts }).error?.issues[0]?.message
+  expect([refusal(), inLanguage('de', refusal)]).toEqual([english, german])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from './language.ts'
 import { screenHead, shortDescription } from './screen-head.ts'
 
 const found = ['/', '/login', '/registration', '/terms', '/privacy']
@@ -44,4 +45,13 @@ test.each([
 test('a long description ends within 200 characters', () => {
   expect(shortDescription(`a\n b ${'x'.repeat(300)}`)).toBe(`a b ${'x'.repeat(195)}…`)
   expect(shortDescription('x'.repeat(200))).toBe('x'.repeat(200))
+})
+
+test.each([
+  ['es', '/terms', 'Condiciones', '/terms'],
+  ['de', '/allProperty', 'Alle Immobilien', undefined],
+  ['fr', '/nowhere', 'Page introuvable', undefined],
+  ['ar', '/login', 'تسجيل الدخول', '/login'],
+] as const)('in %s, %s has the title %s', (language, path, title, canonical) => {
+  expect(inLanguage(language, () => screenHead(path))).toMatchObject({ title, ...(canonical && { path: canonical }) })
 })

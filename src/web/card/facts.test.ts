@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
 import { areaInBoth, namedFacts } from './facts.ts'
 
 test.each([
@@ -26,4 +27,14 @@ test('a buyer reads every fact that is known under its name, and no other', () =
     ['Bedrooms', '0'],
     ['Tenure', 'Not stated'],
   ])
+})
+
+test.each([
+  ['de', ['Objekttyp', 'Reihenhaus'], '1.240\u00A0ft² (115\u00A0m²)'],
+  ['fr', ['Type', 'Maison de ville'], '1\u202F240\u00A0ft² (115\u00A0m²)'],
+  ['ar', ['النوع', 'منزل متلاصق'], '1,240\u00A0قدم² (115\u00A0م²)'],
+] as const)('in %s, facts have their names, and areas their separators and units', (language, type, area) => {
+  const facts = inLanguage(language, () => namedFacts({ type: 'townhouse', area: 1240, areaUnit: 'ft2' }))
+  expect(facts[0]).toEqual(type)
+  expect(facts[1]?.[1]).toBe(area)
 })

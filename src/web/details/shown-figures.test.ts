@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
 import type { Property } from '#contract/property'
 import { cabin } from '../../../test/web/sample-answers.ts'
 import { shownFigures } from './shown-figures.ts'
@@ -59,5 +60,21 @@ test('shows each kind of figure with its unit, by section, and no empty section'
 test('what the law asks for and is missing is not stated', () => {
   expect(shown({ address: { country: 'DE' }, energyKind: 'demand' })).toEqual([
     { Energy: ['Main fuel: Not stated', 'Energy value: Not stated', 'Energy certificate: By calculated demand'] },
+  ])
+})
+
+test('in German, figures have German names, separators and units', () => {
+  const figures = {
+    floor: 0,
+    floors: 1200,
+    lift: true,
+    condition: 'asNew' as const,
+    leaseYears: 99,
+    energyValue: 112.4,
+  }
+  expect(inLanguage('de', () => shown(figures))).toEqual([
+    { Gebäude: ['Etage: Erdgeschoss', 'Etagen: 1.200', 'Aufzug: Ja', 'Zustand: Neuwertig'] },
+    { Energie: ['Energiekennwert: 112,4 kWh/(m²·a)'] },
+    { Eigentumsform: ['Restlaufzeit des Erbbaurechts: 99 Jahre'] },
   ])
 })

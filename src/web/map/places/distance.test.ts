@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
 import { shownDistance } from './distance.ts'
 
 test.each([
@@ -14,4 +15,12 @@ test.each([
   ['', 1.6, '1.6 km'],
 ])('a reader of %s reads %d km as %s', (language, km, shown) => {
   expect(shownDistance(km, language)).toBe(shown)
+})
+
+test.each([
+  ['de', 1234.4, '1.234 km'],
+  ['fr', 1.26, '1,3 km'],
+  ['ar', 24, '24 كم'],
+] as const)('in %s, %d km are “%s”', (language, km, shown) => {
+  expect(inLanguage(language, () => shownDistance(km, language))).toBe(shown)
 })

@@ -18,3 +18,14 @@ test('an error is tied to its field and read before the hint', () => {
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toBe('Name is requiredAs you like to be called')
 })
+
+test.each([
+  [{ type: 'email' }, 'ltr'],
+  [{ type: 'url' }, 'ltr'],
+  [{ inputMode: 'decimal' }, 'ltr'],
+  [{ type: 'text' }, ''],
+  [{ inputMode: 'search' }, ''],
+] as const)('a field of %j has the direction “%s”', (kind, direction) => {
+  render(<Field label="Name" {...kind} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').dir).toBe(direction)
+})

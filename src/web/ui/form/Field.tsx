@@ -4,14 +4,19 @@ import { FieldFrame, type FieldTexts, inFrame } from './FieldFrame.tsx'
 type Props = FieldTexts &
   ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
 
-/** A labelled text field. `required` marks and announces it; the form validates (it is `noValidate`). */
+/**
+ * A labelled text field. `required` marks and announces it; the form validates (it is `noValidate`). In a page from
+ * right to left, numbers and addresses are still written from left to right.
+ */
 export function Field({ sign, ...props }: Props) {
-  const { frame, control: input } = inFrame(props)
+  const { frame, control: given } = inFrame(props)
+  const isLeftToRight = [given.type, given.inputMode].some((kind) => LEFT_TO_RIGHT.includes(kind ?? ''))
+  const input = isLeftToRight ? { dir: 'ltr', ...given } : given
   return (
     <FieldFrame {...frame}>
       {(control) =>
         sign ? (
-          <div className="relative">
+          <div dir="ltr" className="relative">
             <span
               aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
@@ -25,12 +30,18 @@ export function Field({ sign, ...props }: Props) {
             />
           </div>
         ) : (
-          <input {...input} {...control} />
+          <input
+            {...input}
+            {...control}
+            className={isLeftToRight ? `${control.className} rtl:text-end` : control.className}
+          />
         )
       }
     </FieldFrame>
   )
 }
+
+const LEFT_TO_RIGHT = ['email', 'url', 'tel', 'decimal', 'numeric']
 
 export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
   const { frame, control: area } = inFrame(props)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/language'
+import { FEATURES } from '#contract/listing-features'
+import { featureName } from './feature-names.ts'
+
+test('names features in the reader’s language, and leaves an agent’s own words', () => {
+  expect(FEATURES.map(featureName)).toEqual([...FEATURES])
+  expect(inLanguage('de', () => ['Garden', 'No chain', 'Private jetty', 'toString'].map(featureName))).toEqual([
+    'Garten',
+    'Sofort frei, ohne Anschlusskauf',
+    'Private jetty',
+    'toString',
+  ])
+})
+
+test.each(LANGUAGES)('no two features have the same name in %s', (language) => {
+  const names = inLanguage(language, () => FEATURES.map(featureName))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
