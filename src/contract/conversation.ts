@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/closedConversation'
 import { Deleted, Inserted, Modified, Total } from './answers.ts'
 import { MessageText } from './conversation-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,14 +15,15 @@ const Key = z.optional(z.uuid('key must be a UUID'))
 export const ClosedWhy = z.enum(['left', 'fraud', 'ownFraud', 'ownBlock', 'blocked'])
 export type ClosedWhy = z.infer<typeof ClosedWhy>
 
-export const closedWords = (why: ClosedWhy, name: string): string =>
-  ({
-    left: 'This person’s account was deleted, so you can’t write to them.',
-    fraud: `An admin has marked ${name} as fraud, so writing here isn’t possible. Be careful with what they asked of you.`,
-    ownFraud: 'Your account is marked as fraud, so you can’t write messages.',
-    ownBlock: `You have blocked ${name}. Unblock them to write.`,
-    blocked: `${name} doesn’t take messages from you.`,
-  })[why]
+const closedTexts: Record<ClosedWhy, (values: { name: string }) => string> = {
+  left: t.left,
+  fraud: t.fraud,
+  ownFraud: t.ownFraud,
+  ownBlock: t.ownBlock,
+  blocked: t.blocked,
+}
+
+export const closedWords = (why: ClosedWhy, name: string): string => closedTexts[why]({ name })
 
 const Correspondence = {
   /** The id of the home; absent if it no longer has a details page. */

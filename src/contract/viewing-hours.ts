@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/viewingHours'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 
 export const SLOT_MINUTES = [30, 60] as const
@@ -6,15 +7,14 @@ export const SLOT_MINUTES = [30, 60] as const
 export const GRID_MINUTES = 15
 export const MAX_RANGES = 28
 
-/** The weekdays in the order of ISO 8601, where Monday is 1. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** The weekdays of ISO 8601, where Monday is 1. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 const isTime = /^([01]\d|2[0-3]):[0-5]\d$/
-const TIME_MESSAGE = 'A time is needed, such as 09:00'
-const TimeOfDay = z.string(TIME_MESSAGE).check(
-  z.maxLength('09:00'.length, { error: TIME_MESSAGE, abort: true }),
-  z.refine((text) => isTime.test(text), { error: TIME_MESSAGE, abort: true }),
-  z.refine((text) => minuteOf(text) % GRID_MINUTES === 0, 'Times are on the quarter of an hour, such as 09:15'),
+const TimeOfDay = z.string({ error: t.timeNeeded }).check(
+  z.maxLength('09:00'.length, { error: t.timeNeeded, abort: true }),
+  z.refine((text) => isTime.test(text), { error: t.timeNeeded, abort: true }),
+  z.refine((text) => minuteOf(text) % GRID_MINUTES === 0, { error: t.onQuarter }),
 )
 
 export const minuteOf = (timeOfDay: string): number => Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3))
@@ -26,16 +26,16 @@ const Range = z.object({
 })
 export type HoursRange = z.infer<typeof Range>
 
-const SlotMinutes = z.literal(SLOT_MINUTES, 'A viewing takes 30 or 60 minutes')
+const SlotMinutes = z.literal(SLOT_MINUTES, { error: t.slot })
 
 /** Weekly viewing hours in the local time of the home; `timeZone` applies to homes whose time zone is unknown. */
 export const ViewingHours = z
   .object({
     timeZone: z
-      .string('Time zone is required')
-      .check(z.minLength(1), z.maxLength(MAX_TIME_ZONE_LENGTH, 'This time zone is not known')),
+      .string({ error: t.zoneNeeded })
+      .check(z.minLength(1), z.maxLength(MAX_TIME_ZONE_LENGTH, { error: t.unknownZone })),
     slotMinutes: SlotMinutes,
-    ranges: z.array(Range).check(z.maxLength(MAX_RANGES, `At most ${MAX_RANGES} times a week`)),
+    ranges: z.array(Range).check(z.maxLength(MAX_RANGES, { error: () => t.tooMany({ most: MAX_RANGES }) })),
   })
   .check((context) => {
     for (const [index, message] of wrongRanges(context.value))
@@ -61,10 +61,10 @@ function wrongRanges({ slotMinutes, ranges }: Pick<ViewingHours, 'slotMinutes' |
 
 function wrongWith(range: HoursRange, slotMinutes: number, before: HoursRange[]): string | undefined {
   const [from, to] = [minuteOf(range.from), minuteOf(range.to)]
-  if (to <= from) return 'The end must be after the beginning'
-  if (to - from < slotMinutes) return `A viewing takes ${slotMinutes} minutes: please allow for one`
+  if (to <= from) return t.endAfterStart()
+  if (to - from < slotMinutes) return t.tooShort({ minutes: slotMinutes })
   const overlaps = before.some(
     (other) => other.weekday === range.weekday && minuteOf(other.from) < to && from < minuteOf(other.to),
   )
-  return overlaps ? 'This overlaps with other times of the day' : undefined
+  return overlaps ? t.overlaps() : undefined
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
@@ -16,7 +17,7 @@ type Props = { propertyId: string; agentName: string; person: Person }
 
 export function AskDialog({ open, onClose, agentName, ...rest }: Props & DialogState) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Ask ${isolated(agentName)}`}>
+    <Dialog open={open} onClose={onClose} title={t.ask({ name: isolated(agentName) })}>
       <Question {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -34,11 +35,11 @@ function Question({ propertyId, person, onClose }: Omit<Props, 'agentName'> & { 
   if (sentTo !== undefined) {
     return (
       <div className="mt-4">
-        <p role="status">Your message is sent. The answer comes to your messages.</p>
+        <p role="status">{t.isSent()}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={onClose}>Back to the home</Button>
+          <Button onClick={onClose}>{t.backToHome()}</Button>
           <ButtonLink to={paths.conversation(sentTo)} variant="quiet">
-            See the conversation
+            {t.see()}
           </ButtonLink>
         </div>
       </div>
@@ -54,10 +55,10 @@ function Question({ propertyId, person, onClose }: Omit<Props, 'agentName'> & { 
       <p className="mt-3 text-muted">
         {known ? (
           <ButtonLink to={paths.conversation(known)} variant="quiet" compact>
-            See what you wrote before
+            {t.seeBefore()}
           </ButtonLink>
         ) : (
-          <span>The answer comes to your messages.</span>
+          <span>{t.answerComes()}</span>
         )}
       </p>
       <div className="-mx-4 mt-4 -mb-4">

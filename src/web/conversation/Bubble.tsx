@@ -1,5 +1,6 @@
 import type { Message } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { Fold } from '../ui/Fold.tsx'
 import { timeHere } from '../ui/time/day-in-words.ts'
 
@@ -10,7 +11,7 @@ export const Bubble = ({ message: { _id, text, isOwn, createdAt }, by, endsRun }
   <div
     className={`max-w-[85%] rounded-2xl border border-line px-4 py-2.5 ${isOwn ? 'rounded-ee-[4px] bg-brand-wash' : 'rounded-es-[4px] bg-sunken'}`}
   >
-    <span className="sr-only">{`${isolated(by)}: `}</span>
+    <span className="sr-only">{t.writtenBy({ name: isolated(by) })}</span>
     <Fold lines={12} describedBy={`at-${_id}`}>
       {text}
     </Fold>

@@ -2,10 +2,12 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { v4 as uuid } from 'uuid'
 import { MAX_MESSAGE_LENGTH, MessageText } from '#contract/conversation-fields'
 import { isolated } from '#contract/isolated'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/conversation'
+import { tryAgain } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
-import { howMany } from '../ui/list/how-many.ts'
 import { messageDraft } from './message-draft.ts'
 
 type Props = {
@@ -27,7 +29,7 @@ const COUNTED_FROM = MAX_MESSAGE_LENGTH - 200
 export function Composer({ email, topic, name, send }: Props) {
   const storage = messageDraft(email, topic)
   const [draft, setDraft] = useState(() => storage.read() ?? newDraft())
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ text: string | undefined; isUnsent?: true }>()
   const [isSending, setIsSending] = useState(false)
   const note = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -40,14 +42,14 @@ export function Composer({ email, topic, name, send }: Props) {
   const submit = async () => {
     if (isSending) return
     const checked = MessageText.safeParse(draft.text)
-    if (!checked.success) return setError(checked.error.issues[0]?.message)
+    if (!checked.success) return setError({ text: checked.error.issues[0]?.message })
     setError(undefined)
     setIsSending(true)
     try {
       await send({ text: checked.data, key: draft.key })
       change(newDraft())
     } catch (failure) {
-      setError(`Not sent. ${messageOf(failure)}`)
+      setError({ text: t.notSentBecause({ reason: messageOf(failure) }), isUnsent: true })
     } finally {
       setIsSending(false)
     }
@@ -68,18 +70,18 @@ export function Composer({ email, topic, name, send }: Props) {
       className="border-t border-line p-3 sm:p-4"
     >
       <label htmlFor={fieldId} className="mb-1.5 block truncate text-sm font-semibold">
-        {`Message to ${isolated(name)}`}
+        {t.messageTo({ name: isolated(name) })}
       </label>
       <div className="flex items-end gap-3">
         <textarea
           ref={field}
           id={fieldId}
           aria-describedby={note}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error?.text ? true : undefined}
           dir="auto"
           rows={1}
           enterKeyHint="enter"
-          placeholder="Write a message"
+          placeholder={t.writeMessage()}
           value={draft.text}
           readOnly={isSending}
           onKeyDown={pressed}
@@ -90,14 +92,14 @@ export function Composer({ email, topic, name, send }: Props) {
           className="block field-sizing-content max-h-40 min-h-12 w-full min-w-0 resize-none rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
         />
         <Button type="submit" busy={isSending} className="shrink-0">
-          {error?.startsWith('Not sent.') ? 'Try again' : 'Send'}
+          {error?.isUnsent ? tryAgain() : t.send()}
         </Button>
       </div>
       <div id={note} className="text-sm">
-        <div aria-live="polite">{error && <p className="mt-2 font-medium text-danger">{error}</p>}</div>
+        <div aria-live="polite">{error?.text && <p className="mt-2 font-medium text-danger">{error.text}</p>}</div>
         {draft.text.trim().length > COUNTED_FROM && (
           <p className={`mt-2 ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}>
-            {left < 0 ? `${-left} over the limit` : `${howMany(left, ['character', 'characters'])} left`}
+            {left < 0 ? t.overLimit({ count: -left }) : t.left({ count: left, shown: shownNumber(left) })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Addressee } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { paths } from '../platform/navigation/paths.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
 
@@ -16,10 +17,14 @@ export const ConversationHead = ({ of, menu, children }: Props) => (
     <div className="flex items-center gap-3">
       <Link
         to={paths.messages}
-        aria-label="All conversations"
+        aria-label={t.all()}
         className="-m-1 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken @2xl:hidden"
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-[1.75]">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="size-5 fill-none stroke-current stroke-[1.75] rtl:-scale-x-100"
+        >
           <path d="M12.5 4 6.5 10l6 6" />
         </svg>
       </Link>
@@ -27,13 +32,13 @@ export const ConversationHead = ({ of, menu, children }: Props) => (
       <div className="min-w-0 grow">
         <h2 className="truncate text-lg">{of.otherName}</h2>
         <p className="truncate text-sm text-muted">
-          <span>{of.ownPart === 'buyer' ? 'Agent · ' : 'Buyer · '}</span>
+          <span>{`${of.ownPart === 'buyer' ? t.agent() : t.buyer()} · `}</span>
           {of.propertyId ? (
             <Link to={paths.propertyDetails(of.propertyId)} className="link">
               <bdi>{of.propertyTitle}</bdi>
             </Link>
           ) : (
-            <span>{`${isolated(of.propertyTitle)} (no longer listed)`}</span>
+            <span>{t.notListed({ title: isolated(of.propertyTitle) })}</span>
           )}
         </p>
       </div>

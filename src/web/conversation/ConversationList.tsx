@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { now } from '#contract/clock'
 import type { Conversation } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function ConversationList({ email }: { email: string }) {
   if (isError && !rows) {
     return (
       <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        Your conversations could not be loaded.
+        {t.failed()}
       </FailedState>
     )
   }
@@ -62,13 +63,13 @@ const Entry = ({ row }: { row: Conversation }) => {
           {unread !== 0 && (
             <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
               <span>{unread}</span>
-              <span className="sr-only"> unread</span>
+              <span className="sr-only">{t.unreadHere()}</span>
             </span>
           )}
         </span>
         <span className="block truncate text-sm text-muted">{propertyTitle}</span>
         <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
-          {latest.isOwn ? `You: ${isolated(latest.text)}` : latest.text}
+          {latest.isOwn ? t.youWrote({ text: isolated(latest.text) }) : latest.text}
         </span>
         <span className="text-xs text-muted">
           <ListedTime at={latest.createdAt} now={now()} />
@@ -80,9 +81,9 @@ const Entry = ({ row }: { row: Conversation }) => {
 
 const Empty = () => (
   <div className="p-4">
-    <EmptyState drawing={drawings.messages} title="No messages yet. Ask the agent of a home from its page.">
+    <EmptyState drawing={drawings.messages} title={t.noMessages()}>
       <ButtonLink to={paths.allProperty} variant="quiet">
-        See homes
+        {t.seeHomes()}
       </ButtonLink>
     </EmptyState>
   </div>

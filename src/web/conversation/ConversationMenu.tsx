@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Conversation } from '#contract/conversation'
+import * as t from '#messages/conversation'
+import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -22,7 +24,7 @@ export function ConversationMenu({ of: { _id, closedWhy, otherName } }: { of: Co
   const pressBlock = () =>
     block(!hasBlocked, {
       onSuccess: close,
-      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
     })
   const report = () => {
     close()
@@ -33,7 +35,7 @@ export function ConversationMenu({ of: { _id, closedWhy, otherName } }: { of: Co
       <button
         ref={button}
         type="button"
-        aria-label="More"
+        aria-label={t.more()}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken"
@@ -49,11 +51,11 @@ export function ConversationMenu({ of: { _id, closedWhy, otherName } }: { of: Co
         <div className="grid gap-1">
           {closedWhy !== 'left' && (
             <Button variant="text" compact busy={isPending} onClick={pressBlock}>
-              <span>{hasBlocked ? 'Unblock' : 'Block'}</span>
+              <span>{hasBlocked ? t.unblock() : t.block()}</span>
             </Button>
           )}
           <Button variant="text" compact onClick={report}>
-            Report
+            {t.report()}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClosedWhy, type Conversation, closedWords } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { OfferLink } from '../offer/OfferLink.tsx'
 import { openOffersOf } from '../offer/offer.queries.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
@@ -64,16 +65,18 @@ export const ConversationClosed = ({
   <div aria-live="polite" className="max-h-48 shrink-0 overflow-y-auto border-t border-line bg-sunken p-4 text-sm">
     <p>{closedWords(why, name)}</p>
     {unsent && (
-      <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">{`Not sent: ${isolated(unsent)}`}</p>
+      <p className="isolate mt-2 whitespace-pre-line wrap-anywhere text-muted">
+        {t.notSent({ text: isolated(unsent) })}
+      </p>
     )}
   </div>
 )
 
 export const NoConversation = () => (
   <div className="p-4">
-    <EmptyState title="This conversation doesn’t exist or was removed.">
+    <EmptyState title={t.isGone()}>
       <ButtonLink to={paths.messages} variant="quiet">
-        All conversations
+        {t.all()}
       </ButtonLink>
     </EmptyState>
   </div>
@@ -91,7 +94,7 @@ const mayAct = ({ ownPart, isForSale, closedWhy }: Conversation): boolean =>
 
 const HomeActions = ({ propertyId, person }: { propertyId: string; person: Person }) => (
   <>
-    <DialogButton name="Ask for a viewing" load={loadViewing} dialog={{ propertyId }} compact />
+    <DialogButton name={t.askForViewing()} load={loadViewing} dialog={{ propertyId }} compact />
     <OfferLink propertyId={propertyId} person={person} compact />
   </>
 )

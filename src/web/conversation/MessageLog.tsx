@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { now } from '#contract/clock'
 import type { Message } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -36,7 +37,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
     return (
       <div className="grow p-4">
         <FailedState onRetry={() => void refetch()} busy={isFetching}>
-          The messages could not be loaded.
+          {t.messagesFailed()}
         </FailedState>
       </div>
     )
@@ -44,7 +45,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   return (
     <>
       <section
-        aria-label={`Messages with ${isolated(otherName)}`}
+        aria-label={t.messagesWith({ name: isolated(otherName) })}
         aria-busy={!messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
@@ -54,10 +55,10 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
           {hasNextPage && (
             <div className="mb-5 grid justify-items-center gap-2">
               <Button variant="quiet" compact busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show older messages
+                {t.showOlder()}
               </Button>
               <p aria-live="polite" className="font-medium text-danger">
-                {isFetchNextPageError && 'Older messages could not be loaded. Please try again.'}
+                {isFetchNextPageError && t.olderFailed()}
               </p>
             </div>
           )}
@@ -73,12 +74,12 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
                     >
                       <Bubble
                         message={message}
-                        by={message.isOwn ? 'You' : otherName}
+                        by={message.isOwn ? t.you() : otherName}
                         endsRun={!isOneRun(message, ofDay[place + 1])}
                       />
                       {message === latestOwn && (
                         <span className="mt-1 text-xs text-muted">
-                          {readByOther !== undefined && readByOther >= message._id ? 'Read' : 'Sent'}
+                          {readByOther !== undefined && readByOther >= message._id ? t.read() : t.sent()}
                         </span>
                       )}
                     </li>
@@ -95,7 +96,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
         </div>
       </section>
       <p role="status" className="sr-only">
-        {incoming && `${isolated(otherName)}: ${isolated(incoming.text)}`}
+        {incoming && t.incoming({ name: isolated(otherName), text: isolated(incoming.text) })}
       </p>
     </>
   )

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import * as t from '#messages/conversation'
+import { title } from '#messages/messages'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -12,7 +14,7 @@ import { type About, conversationsOf } from './conversation.queries.ts'
 import { NewConversation } from './NewConversation.tsx'
 
 function MessagesPage() {
-  usePageTitle('Messages')
+  usePageTitle(title())
   const session = useSession()
   const { id } = useParams()
   const about = aboutIn(useSearchParams()[0])
@@ -21,7 +23,7 @@ function MessagesPage() {
   return (
     <section>
       {isOpen && <WholeScreen />}
-      <h1 className={`title-section mb-8 ${isOpen ? 'max-md:sr-only' : ''}`}>Messages</h1>
+      <h1 className={`title-section mb-8 ${isOpen ? 'max-md:sr-only' : ''}`}>{title()}</h1>
       <Panes id={id} about={about} person={session} />
     </section>
   )
@@ -44,7 +46,7 @@ function Panes({ id, about, person }: PanesProps) {
         className={`grid grid-cols-1 overflow-hidden border-line bg-surface @2xl:grid-cols-[22rem_minmax(0,1fr)] @2xl:h-[clamp(26rem,calc(100dvh-17rem),46rem)] ${isOpen ? 'h-[max(20rem,calc(100dvh-4.5rem-1px))] md:h-[clamp(24rem,calc(100dvh-17rem),46rem)] md:rounded-card md:border' : 'rounded-card border'}`}
       >
         <nav
-          aria-label="Conversations"
+          aria-label={t.conversations()}
           className={`overflow-y-auto overscroll-contain @2xl:border-e @2xl:border-line ${isOpen ? 'hidden @2xl:block' : ''}`}
         >
           <ConversationList email={person.email} />
@@ -68,7 +70,7 @@ function Newest({ email }: { email: string }) {
   const isNextToList = useMediaQuery('(width >= 72rem)')
   const newest = data?.pages[0]?.rows[0]
   if (newest && isNextToList) return <Navigate to={paths.conversation(newest._id)} replace />
-  return <p className="m-auto p-6 text-muted">Choose a conversation to read it.</p>
+  return <p className="m-auto p-6 text-muted">{t.chooseOne()}</p>
 }
 
 function aboutIn(search: URLSearchParams): About | undefined {

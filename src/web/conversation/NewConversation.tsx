@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
@@ -24,7 +25,7 @@ export function NewConversation({ about, person }: { about: About; person: Perso
       <div className="p-4">
         <EmptyState title={messageOf(error)}>
           <ButtonLink to={paths.messages} variant="quiet">
-            All conversations
+            {t.all()}
           </ButtonLink>
         </EmptyState>
       </div>
@@ -40,9 +41,7 @@ export function NewConversation({ about, person }: { about: About; person: Perso
   return (
     <>
       <ConversationHead of={data} />
-      <p className="grow p-4 text-muted sm:p-5">
-        {`Your message goes to ${isolated(data.otherName)}, and the answer comes here.`}
-      </p>
+      <p className="grow p-4 text-muted sm:p-5">{t.goesTo({ name: isolated(data.otherName) })}</p>
       {data.closedWhy ? (
         <ConversationClosed why={data.closedWhy} name={data.otherName} />
       ) : (

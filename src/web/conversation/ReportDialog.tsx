@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/conversation'
 import { messageOf } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,16 +19,14 @@ export function ReportDialog({ id, otherName, open, onClose }: { id: string; oth
       await report(reason)
       onClose()
       setReason('')
-      toast.success('Reported. An admin will read this conversation.')
+      toast.success(t.reported())
     } catch (failure) {
       setError(messageOf(failure))
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Report ${isolated(otherName)}`}>
-      <p className="mt-3 text-muted">
-        {`The admins can then read this conversation as it is now, until they have decided. ${isolated(otherName)} isn’t notified.`}
-      </p>
+    <Dialog open={open} onClose={onClose} title={t.reportOf({ name: isolated(otherName) })}>
+      <p className="mt-3 text-muted">{t.reportWords({ name: isolated(otherName) })}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -37,7 +36,7 @@ export function ReportDialog({ id, otherName, open, onClose }: { id: string; oth
         className="mt-6 grid gap-4"
       >
         <TextArea
-          label="Reason"
+          label={t.reason()}
           required
           value={reason}
           error={error}
@@ -47,7 +46,7 @@ export function ReportDialog({ id, otherName, open, onClose }: { id: string; oth
           }}
         />
         <Button type="submit" busy={isPending} className="w-full sm:w-auto">
-          Send report
+          {t.sendReport()}
         </Button>
       </form>
     </Dialog>

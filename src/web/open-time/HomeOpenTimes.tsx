@@ -5,6 +5,8 @@ import { now } from '#contract/clock'
 import { openTimeApi } from '#contract/open-time'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
+import * as t from '#messages/openTime'
+import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { clockOf } from '../platform/clock/home-clock.ts'
 import { DownloadButton } from '../platform/export/DownloadButton.tsx'
@@ -29,7 +31,7 @@ export function HomeOpenTimes({ property, openTimes, as }: Props) {
   return (
     <section aria-labelledby={heading} inert={as === 'preview'} className="mt-4 mb-4 border-y border-line py-4">
       <h2 id={heading} className="font-sans text-sm font-bold">
-        Open to everybody
+        {t.openToAll()}
       </h2>
       <ul className="mt-2 grid gap-4">
         {ahead.map((openTime) => (
@@ -52,11 +54,7 @@ const WhoComes = ({ names }: { names: string[] | undefined }) => (
   <p className="min-h-5 text-muted">
     {names && (
       <Link to={paths.viewings} className="link">
-        {names.length === 0
-          ? 'No one has said that they come'
-          : names.length === 1
-            ? 'One person comes'
-            : `${names.length} people come`}
+        {t.comers({ count: names.length, shown: names.length })}
       </Link>
     )}
   </p>
@@ -70,12 +68,9 @@ function Visit({ openTime, comes }: VisitProps) {
   const press = async () => {
     try {
       await visit(!comes)
-      toast.success(
-        comes ? 'You no longer come.' : 'The agent knows that you come.',
-        comes ? undefined : { detail: 'You are reminded a day and an hour before.' },
-      )
+      toast.success(comes ? t.noLonger() : t.agentKnows(), comes ? undefined : { detail: t.reminded() })
     } catch (error) {
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(somethingWrong(), { detail: messageOf(error) })
     }
   }
   return (
@@ -88,16 +83,16 @@ function Visit({ openTime, comes }: VisitProps) {
         aria-describedby={hours}
         onClick={() => void press()}
       >
-        {comes ? '✓ I’ll come' : 'I’ll come'}
+        {comes ? `✓ ${t.come()}` : t.come()}
       </Button>
       <DownloadButton
         endpoint={openTimeApi.calendar}
         params={{ id: openTime._id }}
-        failed="The calendar file could not be downloaded."
+        failed={t.calendarFailed()}
         describedBy={hours}
         compact
       >
-        Add to calendar
+        {t.addToCalendar()}
       </DownloadButton>
     </div>
   )

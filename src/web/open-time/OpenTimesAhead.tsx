@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
+import { localeOf, readersLanguage } from '#contract/language'
 import { type OpenTimeAhead, openTimeApi } from '#contract/open-time'
 import type { ViewingSide } from '#contract/viewing-status'
+import * as t from '#messages/openTime'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { clockOf } from '../platform/clock/home-clock.ts'
@@ -14,23 +16,18 @@ import { List } from '../ui/list/List.tsx'
 import { ConfirmedAction } from '../ui/rows/ConfirmedAction.tsx'
 import { RowAction, RowActions } from '../ui/rows/RowActions.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { OpenHours } from './OpenHours.tsx'
 import { openTimesAhead, useCancelOpenTime, useVisit } from './open-time.queries.ts'
 
 /** The upcoming open times of an agent's homes with their visitors, or those that a buyer will visit. */
 export function OpenTimesAhead({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(openTimesAhead(side))
-  const empty = (
-    <p className="text-muted">
-      {side === 'agent'
-        ? 'None ahead. Announce times at which anybody may come in the form of a home.'
-        : 'None ahead. The page of a home says when anybody may come.'}
-    </p>
-  )
+  const empty = <p className="text-muted">{side === 'agent' ? t.noneOfHomes() : t.noneToVisit()}</p>
   return (
-    <section aria-label="Open times">
-      <h2 className="title-card mb-4">Open times</h2>
-      <List list={list} keyOf={rowId} failed="The open times could not be loaded." empty={empty}>
+    <section aria-label={t.openTimes()}>
+      <h2 className="title-card mb-4">{t.openTimes()}</h2>
+      <List list={list} keyOf={rowId} failed={t.failed()} empty={empty}>
         {(openTimes) =>
           openTimes ? (
             <ul className="grid gap-4">
@@ -41,7 +38,7 @@ export function OpenTimesAhead({ side }: { side: ViewingSide }) {
               ))}
             </ul>
           ) : (
-            <div role="progressbar" aria-label="Loading open times">
+            <div role="progressbar" aria-label={t.loading()}>
               <Skeleton className="h-40 w-full rounded-card" />
             </div>
           )
@@ -71,7 +68,10 @@ function Row({ openTime, side }: { openTime: OpenTimeAhead; side: ViewingSide })
         </Fold>
       ) : (
         <p className="mt-2 text-sm">
-          With <bdi className="font-semibold">{agentName}</bdi>
+          <TextWithParts
+            text={t.withAgent({ name: agentName })}
+            parts={{ name: (name) => <bdi className="font-semibold">{name}</bdi> }}
+          />
         </p>
       )}
       <RowActions isGone={isNotThere} describedBy={heading} className="mt-4 flex flex-wrap items-center gap-2">
@@ -79,46 +79,44 @@ function Row({ openTime, side }: { openTime: OpenTimeAhead; side: ViewingSide })
         <DownloadButton
           endpoint={openTimeApi.calendar}
           params={{ id: _id }}
-          failed="The calendar file could not be downloaded."
+          failed={t.calendarFailed()}
           describedBy={heading}
           compact
         >
-          Add to calendar
+          {t.addToCalendar()}
         </DownloadButton>
       </RowActions>
     </article>
   )
 }
 
-const whoComes = (names: string[]): string =>
-  names.length === 0
-    ? 'No one has said that they come.'
-    : `${names.length === 1 ? 'One person comes' : `${names.length} people come`}: ${names.map(isolated).join(', ')}.`
+function whoComes(visitors: string[]): string {
+  const count = visitors.length
+  if (count === 0) return t.noComers()
+  const list = new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' })
+  return t.namedComers({ count, shown: count, names: list.format(visitors.map(isolated)) })
+}
 
 function StayAway({ id }: { id: string }) {
   const { mutateAsync: visit } = useVisit(id)
   const act = async () => {
     await visit(false)
-    return 'You no longer come.'
+    return t.noLonger()
   }
-  return <RowAction name="I won’t come" variant="quiet" compact available act={act} />
+  return <RowAction name={t.wontCome()} variant="quiet" compact available act={act} />
 }
 
 function Cancel({ id, visitors }: { id: string; visitors: number }) {
   const { mutateAsync: cancel } = useCancelOpenTime(id)
   const act = async () => {
     await cancel(undefined)
-    return 'The open time is cancelled.'
+    return t.hasCancelled()
   }
   return (
     <ConfirmedAction
-      name="Cancel open time"
-      confirm="Yes, cancel it"
-      words={
-        visitors === 0
-          ? 'It is taken off the page of the home.'
-          : 'It is taken off the page of the home, and everybody who comes is notified.'
-      }
+      name={t.cancel()}
+      confirm={t.yesCancel()}
+      words={visitors === 0 ? t.cancelWords() : t.cancelNotifies()}
       act={act}
     />
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Property } from '#contract/property'
+import * as t from '#messages/openTime'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -13,7 +14,7 @@ import { useOpenTimes } from './use-open-times.ts'
 type Props = { property: Property }
 
 export const OpenTimesDialog = ({ property, open, onClose }: Props & DialogState) => (
-  <Dialog open={open} onClose={onClose} title="Open times">
+  <Dialog open={open} onClose={onClose} title={t.openTimes()}>
     <OpenTimesForm key={JSON.stringify(property.openTimes)} property={property} onClose={onClose} />
   </Dialog>
 )
@@ -30,7 +31,7 @@ function OpenTimesForm({ property, onClose }: Props & Pick<DialogState, 'onClose
     try {
       if (openTimes.isChanged()) await save(given)
       onClose()
-      toast.success('Open times saved.')
+      toast.success(t.saved())
     } catch (error) {
       setFailed(messageOf(error))
       openTimes.showErrors(fieldErrors(error))
@@ -41,7 +42,7 @@ function OpenTimesForm({ property, onClose }: Props & Pick<DialogState, 'onClose
       <OpenTimesFields openTimes={openTimes} clock={property.clock} />
       <FormError>{failed}</FormError>
       <Button type="submit" busy={isPending} className="mt-5 w-full">
-        Save open times
+        {t.save()}
       </Button>
     </form>
   )

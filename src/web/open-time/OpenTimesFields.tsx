@@ -1,5 +1,6 @@
 import type { HomeClock } from '#contract/home-clock'
 import { MAX_OPEN_TIMES } from '#contract/open-time-fields'
+import * as t from '#messages/openTime'
 import { ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -13,11 +14,11 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
   return (
     <>
       <p className="text-sm text-muted">
-        {`Times at which anyone may come, in ${clock ? `the home’s local time (${clock.timeZone})` : `your local time (${ownTimeZone()})`}. People who say that they will come can read the whole address.`}
+        {clock ? t.homesTime({ zone: clock.timeZone }) : t.ownTime({ zone: ownTimeZone() })}
       </p>
       <ul className="mt-4 grid gap-5 empty:hidden">
         {rows.map((row, place) => (
-          <Row key={row.key} row={row} name={`open time ${place + 1}`} set={set} remove={remove} />
+          <Row key={row.key} row={row} name={t.numbered({ number: place + 1 })} set={set} remove={remove} />
         ))}
       </ul>
       {problem && (
@@ -27,7 +28,7 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
       )}
       {rows.length < MAX_OPEN_TIMES && (
         <Button variant="quiet" compact onClick={add} className="mt-4">
-          Add an open time
+          {t.add()}
         </Button>
       )}
     </>
@@ -42,7 +43,7 @@ const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps
       <legend className="sr-only">{name}</legend>
       <div className="max-sm:col-span-full">
         <Field
-          label={`Day of ${name}`}
+          label={t.dayOf({ name })}
           type="date"
           required={false}
           value={day}
@@ -50,16 +51,16 @@ const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps
         />
       </div>
       <Field
-        label="From"
-        aria-label={`From, ${name}`}
+        label={t.from()}
+        aria-label={t.fromOf({ name })}
         type="time"
         required={false}
         value={from}
         onChange={({ target }) => set(key, { from: target.value })}
       />
       <Field
-        label="To"
-        aria-label={`To, ${name}`}
+        label={t.to()}
+        aria-label={t.toOf({ name })}
         type="time"
         required={false}
         value={to}
@@ -69,11 +70,11 @@ const Row = ({ row: { key, day, from, to, error }, name, set, remove }: RowProps
     <Button
       variant="text"
       compact
-      aria-label={`Remove ${name}`}
+      aria-label={t.removeOf({ name })}
       onClick={() => remove(key)}
       className="justify-self-start px-2!"
     >
-      Remove
+      {t.remove()}
     </Button>
     {error && (
       <p role="alert" className="mt-1.5 text-sm sm:col-span-2 font-medium text-danger">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { now } from '#contract/clock'
 import type { HomeClock } from '#contract/home-clock'
 import type { OpenTime } from '#contract/open-time-fields'
+import * as t from '#messages/openTime'
 import { clockOf } from '../platform/clock/home-clock.ts'
 import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
 
@@ -28,8 +29,6 @@ const isOver = (clock: Clock, row: OpenTimeRow, saved: OpenTimeValues[]): boolea
   saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
   Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
 
-const MISSING = 'Please give the day, the beginning and the end'
-
 /** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
 export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
   const by: Clock = clock ? clockOf(clock) : clockHere
@@ -51,7 +50,7 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeV
     isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
     /** Returns the open times to send; undefined if one is incomplete, which its row then shows. */
     ready: (): Hours[] | undefined => {
-      showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : MISSING))
+      showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : t.incomplete()))
       return filled.every(isWhole) ? sent() : undefined
     },
     showErrors: (errors: Record<string, string>) => {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { WEEKDAYS } from '#contract/viewing-hours'
+import * as t from '#messages/viewing'
 import { Button } from '../ui/Button.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
+import { weekdayName } from './weekday-name.ts'
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-const WORKING_DAYS = EVERY_DAY.slice(0, 5)
+const WORKING_DAYS = WEEKDAYS.slice(0, 5)
 
 type Props = { weekday: number; onCopy: (weekdays: number[]) => void }
 
@@ -21,11 +22,10 @@ export function CopyHours({ weekday, onCopy }: Props) {
     setOpen(false)
     button.current?.focus()
   }
-  const day = WEEKDAYS[weekday - 1]
   const targets = [
-    { name: 'Monday to Friday', days: WORKING_DAYS },
-    { name: 'Every day', days: EVERY_DAY },
-    ...EVERY_DAY.filter((one) => one !== weekday).map((one) => ({ name: WEEKDAYS[one - 1] ?? '', days: [one] })),
+    { name: t.mondayToFriday(), days: WORKING_DAYS },
+    { name: t.everyDay(), days: [...WEEKDAYS] },
+    ...WEEKDAYS.filter((one) => one !== weekday).map((one) => ({ name: weekdayName(one), days: [one] })),
   ]
   return (
     <div ref={area} className="relative">
@@ -34,10 +34,10 @@ export function CopyHours({ weekday, onCopy }: Props) {
         variant="text"
         compact
         aria-expanded={isOpen}
-        aria-label={`Copy to other days: ${day}`}
+        aria-label={t.copyOf({ day: weekdayName(weekday) })}
         onClick={() => setOpen(!isOpen)}
       >
-        Copy to…
+        {t.copyTo()}
       </Button>
       <div
         hidden={!isOpen}

@@ -1,5 +1,8 @@
+import { WEEKDAYS } from '#contract/viewing-hours'
+import * as t from '#messages/viewing'
 import { Choice, Choices } from './Choices.tsx'
 import { monthsOf, type Strip, shownDayOf } from './day-strip.ts'
+import { weekdayName } from './weekday-name.ts'
 
 type StripProps = {
   strip: Strip
@@ -13,12 +16,12 @@ export function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDa
   const days = pages[page] ?? []
   return (
     <Choices
-      legend="Day"
+      legend={t.day()}
       className="grid grid-cols-7 gap-1"
       head={
         <div className="mb-1 flex min-h-11 items-center justify-between">
           <PageButton
-            name="Earlier days"
+            name={t.earlierDays()}
             to={page > 0 ? page - 1 : undefined}
             onPage={onPage}
             path="M12.5 4 6.5 10l6 6"
@@ -27,7 +30,7 @@ export function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDa
             {monthsOf(days)}
           </p>
           <PageButton
-            name="Later days"
+            name={t.laterDays()}
             to={page < pages.length - 1 ? page + 1 : undefined}
             onPage={onPage}
             path="m7.5 4 6 6-6 6"
@@ -36,9 +39,9 @@ export function DayStrip({ strip: { pages, timesByDay }, page, onPage, day, onDa
       }
     >
       {(name) => [
-        ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((weekday) => (
+        ...WEEKDAYS.map((weekday) => (
           <span key={weekday} aria-hidden="true" className="text-center text-xs font-bold text-muted">
-            {weekday[0]}
+            {weekdayName(weekday, 'narrow')}
           </span>
         )),
         ...days.map((one) => (
@@ -69,7 +72,11 @@ const PageButton = ({ name, to, onPage, path }: PageButtonProps) => (
     onClick={() => to !== undefined && onPage(to)}
     className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunken disabled:invisible"
   >
-    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-[1.75]">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-5 fill-none stroke-current stroke-[1.75] rtl:-scale-x-100"
+    >
       <path d={path} />
     </svg>
   </button>

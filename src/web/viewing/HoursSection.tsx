@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_RANGES, SLOT_MINUTES, ViewingHours, WEEKDAYS } from '#contract/viewing-hours'
+import { somethingWrong } from '#messages/ui'
+import * as t from '#messages/viewing'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { ownTimeZone } from '../platform/clock/home-clock.ts'
 import { timeZones } from '../platform/clock/time-zones.ts'
@@ -14,20 +16,18 @@ import { CopyHours } from './CopyHours.tsx'
 import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withCopies, withKeys } from './hours.form.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { ownHours, useSetHours } from './viewing.queries.ts'
+import { weekdayName } from './weekday-name.ts'
 
 export function HoursSection() {
   const { data, isPending, isFetching, refetch } = useQuery(ownHours)
   return (
-    <section aria-label="Your hours">
-      <h2 className="title-card">Your hours</h2>
-      <p className="mt-2 mb-5 max-w-xl text-muted">
-        Buyers can ask for viewings at these hours, in the home’s time zone. Existing requests and viewings stay as they
-        are.
-      </p>
+    <section aria-label={t.yourHours()}>
+      <h2 className="title-card">{t.yourHours()}</h2>
+      <p className="mt-2 mb-5 max-w-xl text-muted">{t.hoursLead()}</p>
       {isPending && <FormSkeleton fields={3} />}
       {!isPending && !data && (
         <FailedState onRetry={() => void refetch()} busy={isFetching}>
-          Your hours could not be loaded.
+          {t.hoursFailed()}
         </FailedState>
       )}
       {data && <HoursForm kept={{ ...data, timeZone: data.timeZone ?? ownTimeZone() }} />}
@@ -53,10 +53,10 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     try {
       await save(checked.data)
-      toast.success('Your hours are saved.')
+      toast.success(t.hoursSaved())
     } catch (error) {
       setErrors({ ...fieldErrors(error), root: messageOf(error) })
-      toast.failure('Something is Wrong!', { detail: messageOf(error) })
+      toast.failure(somethingWrong(), { detail: messageOf(error) })
     }
   }
   const rangesOf = (day: number) => hours.ranges.filter(({ weekday }) => weekday === day)
@@ -64,17 +64,17 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="lines-between rounded-card border border-line bg-surface px-4 sm:px-5">
-        {WEEKDAYS.map((day, index) => (
+        {WEEKDAYS.map((weekday) => (
           <fieldset
-            key={day}
+            key={weekday}
             className="grid items-start gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
           >
-            <legend className="float-left font-semibold sm:pt-2.5">{day}</legend>
+            <legend className="float-left font-semibold sm:pt-2.5 rtl:float-right">{weekdayName(weekday)}</legend>
             <div className="flex flex-wrap gap-x-1 gap-y-2">
-              {rangesOf(index + 1).map((range, number) => (
+              {rangesOf(weekday).map((range, number) => (
                 <RangeFields
                   key={range.key}
-                  name={`${day}${number === 0 ? '' : `, ${number + 1}`}`}
+                  name={rangeName(weekdayName(weekday), number + 1)}
                   range={range}
                   errors={{
                     from: errors[`ranges.${places.get(range.key)}.from`],
@@ -86,20 +86,17 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
               ))}
             </div>
             <div className="flex justify-end max-sm:-ms-4 max-sm:justify-start">
-              {rangesOf(index + 1).length > 0 && (
-                <CopyHours
-                  weekday={index + 1}
-                  onCopy={(days) => setRanges((all) => withCopies(all, index + 1, days))}
-                />
+              {rangesOf(weekday).length > 0 && (
+                <CopyHours weekday={weekday} onCopy={(days) => setRanges((all) => withCopies(all, weekday, days))} />
               )}
               <Button
                 variant="text"
                 compact
-                aria-label={`Add hours on ${day}`}
+                aria-label={t.addHoursOn({ day: weekdayName(weekday) })}
                 unavailable={hours.ranges.length >= MAX_RANGES}
-                onClick={() => setRanges((all) => [...all, nextRange(all, index + 1)])}
+                onClick={() => setRanges((all) => [...all, nextRange(all, weekday)])}
               >
-                Add hours
+                {t.addHours()}
               </Button>
             </div>
           </fieldset>
@@ -107,20 +104,22 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label="A viewing takes"
+          label={t.takes()}
           value={hours.slotMinutes}
           error={errors.slotMinutes}
           onChange={({ target }) => setHours({ ...hours, slotMinutes: target.value === '60' ? 60 : 30 })}
         >
           {SLOT_MINUTES.map((minutes) => (
-            <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
+            <option key={minutes} value={minutes}>
+              {t.minutes({ minutes })}
+            </option>
           ))}
         </Select>
         <Select
-          label="Time zone"
+          label={t.timeZone()}
           value={hours.timeZone}
           error={errors.timeZone}
-          hint="For homes without a place on the map. All others use their own time zone."
+          hint={t.timeZoneHint()}
           onChange={({ target }) => setHours({ ...hours, timeZone: target.value })}
         >
           {timeZones(hours.timeZone).map((zone) => (
@@ -130,8 +129,10 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
       </div>
       <FormError>{errors.root ?? errors.ranges}</FormError>
       <Button type="submit" busy={isPending} className="w-full sm:w-auto sm:justify-self-start">
-        Save hours
+        {t.saveHours()}
       </Button>
     </form>
   )
 }
+
+const rangeName = (day: string, number: number): string => (number === 1 ? day : t.rangeName({ day, number }))

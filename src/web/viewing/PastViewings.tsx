@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ViewingSide } from '#contract/viewing-status'
+import * as t from '#messages/viewing'
 import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { ViewingRow, ViewingSkeletons } from './ViewingRow.tsx'
@@ -7,9 +8,9 @@ import { viewingsOver } from './viewing.queries.ts'
 
 export function PastViewings({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(viewingsOver(side))
-  const none = <p className="text-muted">None yet.</p>
+  const none = <p className="text-muted">{t.noneYet()}</p>
   return (
-    <List list={list} keyOf={rowId} failed="Earlier viewings could not be loaded." empty={none}>
+    <List list={list} keyOf={rowId} failed={t.earlierFailed()} empty={none}>
       {(viewings) =>
         viewings ? (
           <ul className="grid gap-4">

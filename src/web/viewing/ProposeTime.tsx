@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
+import * as t from '#messages/viewing'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -24,14 +25,14 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (startsAt === undefined) return setWrong({ time: 'Please choose a time' })
+    if (startsAt === undefined) return setWrong({ time: t.pleaseChoose() })
     const length = Date.parse(viewing.endsAt) - Date.parse(viewing.startsAt)
     try {
       await move({ status: 'proposed', startsAt })
       setOpen(false)
       choose(undefined)
       showChange({ status: 'proposed', startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() })
-      toast.success('Your proposal is sent.')
+      toast.success(t.proposalSent())
     } catch (error) {
       choose(undefined)
       setWrong({ all: messageOf(error) })
@@ -46,20 +47,18 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
       >
-        Propose another time
+        {t.proposeOther()}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Propose another time">
-        <p className="mt-3 text-muted">
-          {`${isolated(viewing.buyerName)} accepts or declines it. Until then it is held, for a day at most.`}
-        </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.proposeOther()}>
+        <p className="mt-3 text-muted">{t.proposeWords({ name: isolated(viewing.buyerName) })}</p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
           <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
           <StickyFoot error={wrong.all}>
             <Button type="submit" busy={isPending} className="w-full">
               {startsAt === undefined ? (
-                <span>Propose this time</span>
+                <span>{t.proposeThis()}</span>
               ) : (
-                <ChosenTime propertyId={propertyId} startsAt={startsAt} verb="Propose" />
+                <ChosenTime propertyId={propertyId} startsAt={startsAt} text={t.propose} />
               )}
             </Button>
           </StickyFoot>

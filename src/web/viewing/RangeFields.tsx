@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { GRID_MINUTES } from '#contract/viewing-hours'
+import * as t from '#messages/viewing'
 import { Button } from '../ui/Button.tsx'
 import type { ShownRange } from './hours.form.ts'
 
@@ -13,11 +14,12 @@ type Props = {
 
 export function RangeFields({ name, range, errors, onChange, onRemove }: Props) {
   const note = useId()
-  const field = (edge: 'from' | 'to', label: string) => (
+  const field = (edge: 'from' | 'to') => (
     <input
       type="time"
+      dir="ltr"
       step={GRID_MINUTES * 60}
-      aria-label={`${label}, ${name}`}
+      aria-label={edge === 'from' ? t.from({ name }) : t.to({ name })}
       aria-describedby={note}
       aria-invalid={errors[edge] ? true : undefined}
       value={range[edge]}
@@ -28,10 +30,10 @@ export function RangeFields({ name, range, errors, onChange, onRemove }: Props) 
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1.5">
-        {field('from', 'From')}
+        {field('from')}
         <span aria-hidden="true">–</span>
-        {field('to', 'To')}
-        <Button variant="text" compact onClick={onRemove} aria-label={`Remove ${name}`} className="size-11 shrink-0">
+        {field('to')}
+        <Button variant="text" compact onClick={onRemove} aria-label={t.remove({ name })} className="size-11 shrink-0">
           <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 stroke-current stroke-[1.75]">
             <path d="m4 4 12 12M16 4 4 16" />
           </svg>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as t from '#messages/viewing'
 import { clockTimes, townOf } from '../platform/clock/clock-times.ts'
 import { clockOf, readersClock } from '../platform/clock/home-clock.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -25,7 +26,7 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
   if (isError && !data)
     return (
       <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        The free times could not be loaded.
+        {t.timesFailed()}
       </FailedState>
     )
   const { timeZone, slotMinutes, times } = data
@@ -33,7 +34,7 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
   const strip = stripOf(times, here)
   const [firstDay] = strip.timesByDay.keys()
   const day = chosenDay !== undefined && strip.timesByDay.has(chosenDay) ? chosenDay : firstDay
-  if (day === undefined) return <p className="text-lg font-medium">There are no free times in the next four weeks.</p>
+  if (day === undefined) return <p className="text-lg font-medium">{t.noFreeTimes()}</p>
   const ofDay = strip.timesByDay.get(day) ?? []
   const away = ofDay.some((time) => here(time) !== atHome(time))
   const [own, there] = [clockTimes(ofDay, here), clockTimes(ofDay, atHome)]
@@ -45,7 +46,7 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
     <div className="grid gap-4">
       <DayStrip strip={strip} page={Math.min(page, strip.pages.length - 1)} onPage={setPage} day={day} onDay={choose} />
       <Choices
-        legend="Time"
+        legend={t.time()}
         describedBy={error}
         className="grid grid-cols-3 gap-2 min-[24rem]:grid-cols-4 sm:grid-cols-5"
       >
@@ -57,7 +58,11 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
               value={startsAt}
               checked={value === startsAt}
               onChoose={onChange}
-              label={away ? `${own[place]}, ${there[place]} in ${townOf(timeZone)}` : `${own[place]}`}
+              label={
+                away
+                  ? t.timeInTown({ time: `${own[place]}`, there: `${there[place]}`, town: townOf(timeZone) })
+                  : `${own[place]}`
+              }
             >
               <span>{own[place]}</span>
               {away && <span className="text-xs font-normal text-muted">{there[place]}</span>}
@@ -66,20 +71,22 @@ export function TimeChoice({ propertyId, value, onChange, error }: Props) {
         }
       </Choices>
       <p className="text-sm text-muted">
-        <span>{`A viewing takes ${slotMinutes} minutes.`}</span>
-        {away && <span>{` Times are yours; below each stands the time in ${townOf(timeZone)}.`}</span>}
+        <span>{t.takesMinutes({ minutes: slotMinutes })}</span>
+        {away && <span>{` ${t.timesAreYours({ town: townOf(timeZone) })}`}</span>}
       </p>
     </div>
   )
 }
 
-export function ChosenTime({ propertyId, startsAt, verb }: { propertyId: string; startsAt: string; verb: string }) {
+type ChosenProps = { propertyId: string; startsAt: string; text: (values: { moment: string }) => string }
+
+export function ChosenTime({ propertyId, startsAt, text }: ChosenProps) {
   const { data } = useQuery(freeTimesOf(propertyId))
-  return <span>{`${verb} ${shortMoment(startsAt, data ? readersClock(data) : clockHere)}`}</span>
+  return <span>{text({ moment: shortMoment(startsAt, data ? readersClock(data) : clockHere) })}</span>
 }
 
 const Choosing = () => (
-  <div role="progressbar" aria-label="Loading free times" className="grid gap-5">
+  <div role="progressbar" aria-label={t.loadingTimes()} className="grid gap-5">
     <Skeleton className="h-44 w-full" />
     <Skeleton className="h-24 w-full" />
   </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { now } from '#contract/clock'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingSide, viewingCan } from '#contract/viewing-status'
+import * as t from '#messages/viewing'
 import { rowId } from '../platform/api/pages.ts'
 import { readersClock } from '../platform/clock/home-clock.ts'
 import { List } from '../ui/list/List.tsx'
@@ -13,13 +14,7 @@ import { readViewings, viewingsAhead } from './viewing.queries.ts'
 export function UpcomingViewings({ side, empty }: { side: ViewingSide; empty: ReactNode }) {
   const list = useInfiniteQuery(viewingsAhead(side))
   return (
-    <List
-      list={list}
-      keyOf={rowId}
-      readRows={(ids) => readViewings(ids, side)}
-      failed="Your viewings could not be loaded."
-      empty={empty}
-    >
+    <List list={list} keyOf={rowId} readRows={(ids) => readViewings(ids, side)} failed={t.failed()} empty={empty}>
       {(viewings) => (viewings ? <Groups viewings={viewings} side={side} /> : <ViewingSkeletons />)}
     </List>
   )
@@ -37,7 +32,7 @@ function Groups({ viewings, side }: { viewings: Viewing[]; side: ViewingSide }) 
   const days = [...new Set(others.map(dayOf))]
   return (
     <div className="grid gap-8">
-      {waiting.length > 0 && <Group title="Waiting for your answer" viewings={waiting} side={side} />}
+      {waiting.length > 0 && <Group title={t.waitingForYou()} viewings={waiting} side={side} />}
       {days.map((day) => (
         <Group key={day} title={day} viewings={others.filter((one) => dayOf(one) === day)} side={side} />
       ))}

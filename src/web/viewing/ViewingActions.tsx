@@ -2,6 +2,7 @@ import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import { type ViewingMove, type ViewingSide, viewingCan } from '#contract/viewing-status'
+import * as t from '#messages/viewing'
 import { ConfirmedAction } from '../ui/rows/ConfirmedAction.tsx'
 import { RowAction } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
@@ -19,35 +20,35 @@ export function ViewingActions({ viewing, side }: { viewing: Viewing; side: View
   const accept = async () => {
     await move({ status: 'accepted' })
     showChange({ status: 'accepted' })
-    return 'The viewing is agreed on.'
+    return t.agreed()
   }
   const decline = async () => {
     await move({ status: 'declined' })
     showChange({ status: 'declined', closedWhy })
-    return 'The viewing is declined.'
+    return t.hasDeclined()
   }
   const callOff = async () => {
     await cancel(undefined)
     showChange({ status: 'cancelled', closedWhy })
-    return 'The viewing is cancelled.'
+    return t.hasCancelled()
   }
   return (
     <>
-      {may('accept') && <RowAction name="Accept" compact available act={accept} />}
+      {may('accept') && <RowAction name={t.accept()} compact available act={accept} />}
       {may('propose') && viewing.propertyId && <ProposeTime viewing={viewing} propertyId={viewing.propertyId} />}
       {may('decline') && (
         <ConfirmedAction
-          name="Decline"
-          confirm="Yes, decline it"
-          words={`${other} will be notified, and the time becomes free again.`}
+          name={t.decline()}
+          confirm={t.yesDecline()}
+          words={t.declineWords({ name: other })}
           act={decline}
         />
       )}
       {may('cancel') && (
         <ConfirmedAction
-          name="Cancel viewing"
-          confirm="Yes, cancel it"
-          words={`${other} will be notified that the viewing is cancelled.`}
+          name={t.cancel()}
+          confirm={t.yesCancel()}
+          words={t.cancelWords({ name: other })}
           act={callOff}
         />
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
+import * as t from '#messages/viewing'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,8 +14,6 @@ import { useRequestViewing } from './viewing.queries.ts'
 
 type Props = { propertyId: string }
 
-const MISSING = 'Please choose a time'
-
 export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState) {
   const [startsAt, setStartsAt] = useState<string>()
   const [note, setNote] = useDraftText(`viewing:${propertyId}`)
@@ -27,14 +26,14 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (startsAt === undefined) return setWrong({ time: MISSING })
+    if (startsAt === undefined) return setWrong({ time: t.pleaseChoose() })
     try {
       await ask({ propertyId, startsAt, note })
       onClose()
       setNote('')
       setHasNote(false)
       choose(undefined)
-      toast.success('Your request is sent.', { detail: 'The time is held for you until the agent answers.' })
+      toast.success(t.requestSent(), { detail: t.isHeld() })
     } catch (error) {
       const { note: wrongNote } = fieldErrors(error)
       if (wrongNote) return setWrong({ note: wrongNote })
@@ -43,14 +42,14 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Ask for a viewing">
-      <p className="mt-3 text-muted">The agent answers within a day. Until then the time is held for you.</p>
+    <Dialog open={open} onClose={onClose} title={t.askForOne()}>
+      <p className="mt-3 text-muted">{t.askWords()}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
         <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
         {hasNote ? (
           <TextArea
-            label="Note to the agent"
-            hint="Optional."
+            label={t.noteToAgent()}
+            hint={t.optional()}
             maxLength={MAX_VIEWING_NOTE_LENGTH}
             error={wrong.note}
             value={note}
@@ -58,15 +57,15 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
           />
         ) : (
           <Button variant="text" compact onClick={() => setHasNote(true)} className="-ms-4 justify-self-start">
-            Add a note
+            {t.addNote()}
           </Button>
         )}
         <StickyFoot error={wrong.all}>
           <Button type="submit" busy={isPending} className="w-full">
             {startsAt === undefined ? (
-              <span>Send request</span>
+              <span>{t.sendRequest()}</span>
             ) : (
-              <ChosenTime propertyId={propertyId} startsAt={startsAt} verb="Ask for" />
+              <ChosenTime propertyId={propertyId} startsAt={startsAt} text={t.askFor} />
             )}
           </Button>
         </StickyFoot>

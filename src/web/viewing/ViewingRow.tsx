@@ -4,7 +4,9 @@ import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
 import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
-import type { ViewingClosedWhy, ViewingSide, ViewingStatus } from '#contract/viewing-status'
+import type { ViewingSide, ViewingStatus } from '#contract/viewing-status'
+import { moment } from '#messages/time'
+import * as t from '#messages/viewing'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { clockTimes, townOf } from '../platform/clock/clock-times.ts'
 import { clockOf, readersClock } from '../platform/clock/home-clock.ts'
@@ -15,6 +17,7 @@ import { EmailText } from '../ui/EmailText.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { dayInWords } from '../ui/time/day-in-words.ts'
 import { timeLeft } from '../ui/time/format.ts'
 import { ViewingActions } from './ViewingActions.tsx'
@@ -45,11 +48,17 @@ export function ViewingRow({ viewing, side }: Props) {
         <ViewingTime viewing={viewing} />
       </p>
       <p className="mt-2 text-sm">
-        With <bdi className="font-semibold">{name}</bdi>, <EmailText email={email} />
+        <TextWithParts
+          text={t.withPerson({ name, email })}
+          parts={{
+            name: (words) => <bdi className="font-semibold">{words}</bdi>,
+            email: (words) => <EmailText email={words} />,
+          }}
+        />
       </p>
       {note && (
         <Fold lines={6} describedBy={heading} className="mt-2 text-sm">
-          {`“${isolated(note)}”`}
+          {t.quoted({ text: isolated(note) })}
         </Fold>
       )}
       <p className="mt-2 text-sm text-muted">{whatFollows(viewing, side)}</p>
@@ -59,11 +68,11 @@ export function ViewingRow({ viewing, side }: Props) {
           <DownloadButton
             endpoint={viewingApi.calendar}
             params={{ id: viewing._id }}
-            failed="The calendar file could not be downloaded."
+            failed={t.calendarFailed()}
             describedBy={heading}
             compact
           >
-            Add to calendar
+            {t.addToCalendar()}
           </DownloadButton>
         )}
       </RowActions>
@@ -80,7 +89,16 @@ const looks: Record<ViewingStatus, BadgeLook> = {
   lapsed: 'neutral',
 }
 
-const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{status}</Badge>
+const names: Record<ViewingStatus, () => string> = {
+  requested: t.statusRequested,
+  proposed: t.statusProposed,
+  accepted: t.statusAccepted,
+  declined: t.statusDeclined,
+  cancelled: t.statusCancelled,
+  lapsed: t.statusLapsed,
+}
+
+const ViewingBadge = ({ status }: { status: ViewingStatus }) => <Badge look={looks[status]}>{names[status]()}</Badge>
 
 function ViewingTime({ viewing }: { viewing: Viewing }) {
   const { startsAt, endsAt, timeZone } = viewing
@@ -91,39 +109,33 @@ function ViewingTime({ viewing }: { viewing: Viewing }) {
   return (
     <>
       <time dateTime={startsAt} className="font-semibold">
-        {`${dayInWords(startsAt, now(), here)}, ${own[0]}`}
+        {moment({ day: dayInWords(startsAt, now(), here), time: `${own[0]}` })}
       </time>
       <span>{' – '}</span>
       <time dateTime={endsAt}>{own[1]}</time>
       {away && (
-        <span className="text-sm text-muted">{` (your time) · ${shownWeekday({ startsAt, utcOffset: atHome(startsAt) })}, ${there} in ${townOf(timeZone)}`}</span>
+        <span className="text-sm text-muted">
+          {` ${t.awayTime({ day: shownWeekday({ startsAt, utcOffset: atHome(startsAt) }), time: `${there}`, town: townOf(timeZone) })}`}
+        </span>
       )}
     </>
   )
 }
 
-const reasons: Record<ViewingClosedWhy, string> = {
-  byAgent: 'by the agent',
-  byBuyer: 'by the buyer',
-  sold: 'because the home has been sold',
-  takenDown: 'because the home is no longer for sale',
-  accountClosed: 'because an account was closed',
-}
-
 function whatFollows(viewing: Viewing, side: ViewingSide): string {
-  const { status, closedWhy, heldUntil } = viewing
-  if (status === 'accepted') return 'Agreed on.'
-  if (status === 'lapsed') return 'It wasn’t answered in time.'
-  if (status === 'declined' || status === 'cancelled')
-    return `${status === 'declined' ? 'Declined' : 'Cancelled'}${closedWhy ? ` ${reasons[closedWhy]}` : ''}.`
+  const { status, closedWhy: why = 'other', heldUntil } = viewing
+  if (status === 'accepted') return t.isAgreed()
+  if (status === 'lapsed') return t.notAnswered()
+  if (status === 'declined') return t.declined({ why })
+  if (status === 'cancelled') return t.cancelled({ why })
   const left = heldUntil && timeLeft(heldUntil, now())
   const waitsForAgent = status === 'requested'
-  const who = waitsForAgent === (side === 'agent') ? 'you' : waitsForAgent ? 'the agent' : 'the buyer'
-  return `Waiting for ${who}${left ? `: ${left}` : ''}.`
+  const who = waitsForAgent === (side === 'agent') ? 'you' : waitsForAgent ? 'agent' : 'other'
+  return left ? t.waitingForLeft({ who, left }) : t.waitingFor({ who })
 }
 
 export const ViewingSkeletons = () => (
-  <div role="progressbar" aria-label="Loading viewings" className="grid gap-4">
+  <div role="progressbar" aria-label={t.loading()} className="grid gap-4">
     {['first', 'second'].map((key) => (
       <Skeleton key={key} className="h-56 w-full rounded-card" />
     ))}

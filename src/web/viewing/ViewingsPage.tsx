@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Role } from '#contract/user'
 import type { ViewingSide } from '#contract/viewing-status'
+import * as t from '#messages/viewing'
 import { OpenTimesAhead } from '../open-time/OpenTimesAhead.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -15,19 +16,16 @@ import { UpcomingViewings } from './UpcomingViewings.tsx'
 import { ownHours, viewingsAhead } from './viewing.queries.ts'
 
 const ViewingsPage = () => (
-  <OwnPage
-    title="Viewings"
-    lead="Times are yours; the home’s stand next to them where they differ. A time is held for a day while it waits for an answer."
-  >
+  <OwnPage title={t.title()} lead={t.lead()}>
     {({ role }) => <Sides role={role} />}
   </OwnPage>
 )
 
 export { ViewingsPage as Component }
 
-const chips = [
-  { value: '', name: 'Of my homes' },
-  { value: 'buyer', name: 'Requested by me' },
+const chips = () => [
+  { value: '', name: t.ofMyHomes() },
+  { value: 'buyer', name: t.requestedByMe() },
 ]
 
 function Sides({ role }: { role: Role | null }) {
@@ -39,8 +37,8 @@ function Sides({ role }: { role: Role | null }) {
       {shows && (
         <div className="mb-8">
           <StatusChips
-            label="Viewings"
-            chips={chips}
+            label={t.title()}
+            chips={chips()}
             current={side === 'agent' ? '' : 'buyer'}
             to={(value) => ({ search: value && `?as=${value}` })}
           />
@@ -60,8 +58,8 @@ function Viewings({ side }: { side: ViewingSide }) {
       {!isPending && <OpenTimesAhead side={side} />}
       {!isPending && side === 'agent' && <HoursSection />}
       {!isPending && !hours.isLoading && (
-        <section aria-label="Earlier viewings">
-          <h2 className="title-card mb-4">Earlier viewings</h2>
+        <section aria-label={t.earlier()}>
+          <h2 className="title-card mb-4">{t.earlier()}</h2>
           <PastViewings side={side} />
         </section>
       )}
@@ -69,17 +67,12 @@ function Viewings({ side }: { side: ViewingSide }) {
   )
 }
 
-const NoneOfHomes = () => (
-  <EmptyState
-    drawing={drawings.viewings}
-    title="No viewings ahead. Buyers ask for one on the page of a home, at the hours that you set here."
-  />
-)
+const NoneOfHomes = () => <EmptyState drawing={drawings.viewings} title={t.noneOfHomes()} />
 
 const NoneAskedFor = () => (
-  <EmptyState drawing={drawings.viewings} title="No viewings ahead. Ask for one on the page of a home.">
+  <EmptyState drawing={drawings.viewings} title={t.noneAskedFor()}>
     <ButtonLink to={paths.allProperty} variant="quiet">
-      See all homes
+      {t.seeAllHomes()}
     </ButtonLink>
   </EmptyState>
 )

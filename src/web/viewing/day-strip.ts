@@ -1,3 +1,6 @@
+import { formattedDate } from '#contract/formatted-date'
+import { moment } from '#messages/time'
+import * as t from '#messages/viewing'
 import { type Clock, dayBy, timeBy } from '../ui/time/clock.ts'
 
 const DAYS = 14
@@ -26,17 +29,19 @@ const later = (day: string, days: number): string =>
 const mondayOf = (day: string): string => (day === '' ? '' : later(day, -((new Date(day).getUTCDay() + 6) % 7)))
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
+  formattedDate(new Date(day), { ...options, timeZone: 'UTC' })
 
 export const shownDayOf = (day: string): string => inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
 
 export function monthsOf(days: string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const end = inWords(last, { month: 'long', year: 'numeric' })
-  return first.slice(0, 7) === last.slice(0, 7) ? end : `${inWords(first, { month: 'long' })} – ${end}`
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? end
+    : t.months({ first: inWords(first, { month: 'long' }), last: end })
 }
 
 export function shortMoment(startsAt: string, clock: Clock): string {
   const day = inWords(dayBy(clock, startsAt), { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day.replace(',', '')}, ${timeBy(clock, startsAt)}`
+  return moment({ day: day.replace(',', ''), time: timeBy(clock, startsAt) })
 }

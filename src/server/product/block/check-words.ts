@@ -1,4 +1,5 @@
 import { closedWords } from '#contract/conversation'
+import * as t from '#messages/closedConversation'
 import type { Queryable } from '../../platform/db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { blocksBetween, personToRead } from './block.store.ts'
@@ -11,6 +12,7 @@ export async function checkWords(tx: Queryable, { from, to, field, words }: Word
   if (!reader) return
   const { hasBlocked, isBlocked } = await blocksBetween(tx, from.id, reader.id)
   if (!hasBlocked && !isBlocked) return
-  const message = `${closedWords(hasBlocked ? 'ownBlock' : 'blocked', reader.name)} Empty this field to go on without words.`
+  const why = hasBlocked ? 'ownBlock' : 'blocked'
+  const message = () => t.emptyField({ words: closedWords(why, reader.name) })
   throw new Refusal('invalid', message, { [field]: message })
 }

@@ -31,7 +31,7 @@ export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Writing
 
 export function checkMayWrite(conditions: WritingConditions, name: string): void {
   const why = closedWhy(conditions)
-  if (why) throw new Refusal('conflict', closedWords(why, name))
+  if (why) throw new Refusal('conflict', () => closedWords(why, name))
 }
 
 export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given | undefined): asserts home is Given {
