@@ -1,5 +1,6 @@
 import type { Property, PropertyStatus } from '#contract/property'
 import { mayBeDeleted, propertyCan } from '#contract/property-status'
+import * as t from '#messages/decision'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { useDeleteProperty } from '../property/listing.queries.ts'
@@ -21,15 +22,15 @@ export function Decision({ property, describedBy }: Props) {
   const deciding = (status: PropertyStatus) => async () => {
     await decide(status, (status === 'rejected' && reason.trim()) || undefined)
     setReason('')
-    return 'Property Verified Successfully by Admin.'
+    return t.done()
   }
   return (
     <RowActions isGone={isNotThere} describedBy={describedBy} className="grid gap-2">
       <ReasonField property={property} typed={reason} onType={setReason} />
       <div className="flex flex-wrap gap-2">
-        <RowAction name="Verify" compact available={propertyCan('verify', property)} act={deciding('verified')} />
+        <RowAction name={t.verify()} compact available={propertyCan('verify', property)} act={deciding('verified')} />
         <RowAction
-          name="Reject"
+          name={t.reject()}
           variant="quiet"
           compact
           available={propertyCan('reject', property)}

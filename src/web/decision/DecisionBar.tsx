@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import type { DecisionQueue } from '#contract/decision-queue'
 import type { Property, PropertyStatus } from '#contract/property'
 import { propertyCan } from '#contract/property-status'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/decision'
 import { HomeReasons } from '../evidence/Evidence.tsx'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -22,7 +24,7 @@ import { useDecision } from './use-decision.ts'
  */
 export const DecisionBar = ({ property }: { property: Property }) => (
   <section
-    aria-label="Decision"
+    aria-label={t.decision()}
     className="print:hidden bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-12 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] py-4 sm:sticky short:static! lg:rounded-t-card lg:border-x"
   >
     <HomeReasons id={property._id} className="mb-3 max-h-[30vh] overflow-y-auto" />
@@ -51,15 +53,15 @@ function Controls({ property }: { property: Property }) {
   const deciding = (status: PropertyStatus) => async () => {
     await decide(status, (status === 'rejected' && reason.trim()) || undefined)
     setReason('')
-    return 'Property Verified Successfully by Admin.'
+    return t.done()
   }
   const [verify, reject] = [deciding('verified'), deciding('rejected')]
   const go = (to: string | undefined) => {
     if (to && !running) void navigate(paths.propertyDetails(to), { replace: true }) // Back leads to the list
   }
   useDecisionKeys(keys.isOn, {
-    v: () => isPending && void run('Verify', verify),
-    r: () => isPending && void run('Reject', reject),
+    v: () => isPending && void run(t.verify(), verify),
+    r: () => isPending && void run(t.reject(), reject),
     j: () => go(queue?.next),
     k: () => go(queue?.previous),
   })
@@ -79,15 +81,15 @@ function Controls({ property }: { property: Property }) {
         <ReasonField property={property} typed={reason} onType={setReason} />
       </div>
       <div className="flex gap-2">
-        <RowAction name="Verify" compact available={isPending} act={verify} />
-        <RowAction name="Reject" variant="quiet" compact available={isPending} act={reject} />
+        <RowAction name={t.verify()} compact available={isPending} act={verify} />
+        <RowAction name={t.reject()} variant="quiet" compact available={isPending} act={reject} />
       </div>
       <div className="flex items-center gap-2">
-        {link('Previous', queue?.previous)}
+        {link(t.previous(), queue?.previous)}
         <p aria-live="polite" className="min-w-16 text-center text-sm text-muted tabular-nums">
           {queue && queuePosition(queue, isPending)}
         </p>
-        {link('Next', queue?.next)}
+        {link(t.next(), queue?.next)}
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted max-sm:hidden">
         <input
@@ -96,15 +98,17 @@ function Controls({ property }: { property: Property }) {
           onChange={({ target }) => keys.change(target.checked)}
           className="size-4 accent-brand"
         />
-        Keys: V verify, R reject, J next, K previous
+        {t.keys()}
       </label>
     </>
   )
 }
 
 export function queuePosition({ before, after }: DecisionQueue, isPending: boolean): string {
-  if (typeof before === 'string' || typeof after === 'string') return 'More than 10,000 left'
-  return isPending ? `${before + 1} of ${before + after + 1}` : `${before + after} left`
+  if (typeof before === 'string' || typeof after === 'string') return t.manyLeft({ shown: shownNumber(10_000) })
+  return isPending
+    ? t.place({ place: shownNumber(before + 1), all: shownNumber(before + after + 1) })
+    : t.left({ shown: shownNumber(before + after) })
 }
 
 const SETTING = 'decision-keys'

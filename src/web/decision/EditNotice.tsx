@@ -1,4 +1,6 @@
+import { directionOf, readersLanguage } from '#contract/language'
 import type { Property } from '#contract/property'
+import * as t from '#messages/decision'
 import { fieldLabels } from '../property/field-labels.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Fold } from '../ui/Fold.tsx'
@@ -9,8 +11,8 @@ type Edit = NonNullable<Property['edited']>
 export const EditNotice = ({ edit }: { edit: Edit }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-brand hover:underline">
-      <Badge look="accent">edited</Badge>
-      <span>What changed</span>
+      <Badge look="accent">{t.edited()}</Badge>
+      <span>{t.whatChanged()}</span>
     </summary>
     <dl className="mt-2 grid gap-3">
       {Object.entries(edit.changed).map(([field, [before, after]]) => (
@@ -33,16 +35,22 @@ type Change = { before: string; after: string }
 
 const Texts = ({ before, after }: Change) => (
   <Fold lines={12}>
-    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">nothing</span>}
-    <span aria-hidden="true"> → </span>
-    {after ? <ins className="font-semibold no-underline">{after}</ins> : <span className="font-semibold">nothing</span>}
+    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">{t.nothing()}</span>}
+    <span aria-hidden="true">{directionOf(readersLanguage()) === 'rtl' ? ' ← ' : ' → '}</span>
+    {after ? (
+      <ins className="font-semibold no-underline">{after}</ins>
+    ) : (
+      <span className="font-semibold">{t.nothing()}</span>
+    )}
   </Fold>
 )
 
 const Pictures = ({ before, after }: Change) => (
   <div className="mt-1 flex items-center gap-2">
-    <Picture src={before} alt="Before" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
-    <span aria-hidden="true">→</span>
-    <Picture src={after} alt="After" width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
+    <Picture src={before} alt={t.before()} width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
+    <span aria-hidden="true" className="rtl:-scale-x-100">
+      →
+    </span>
+    <Picture src={after} alt={t.after()} width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
   </div>
 )

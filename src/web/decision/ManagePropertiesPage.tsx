@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/property'
+import * as t from '#messages/decision'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { EvidenceOf, FoldedReasons } from '../evidence/Evidence.tsx'
 import { adminFigures } from '../figures/figures.queries.ts'
@@ -20,7 +21,7 @@ import { CardPicture } from '../ui/Picture.tsx'
 import { Decision } from './Decision.tsx'
 import { EditNotice } from './EditNotice.tsx'
 
-const ManagePropertiesPage = () => <OwnPage title="Manage Properties">{() => <Managed />}</OwnPage>
+const ManagePropertiesPage = () => <OwnPage title={t.title()}>{() => <Managed />}</OwnPage>
 
 export { ManagePropertiesPage as Component }
 
@@ -29,22 +30,22 @@ function Managed() {
   const { q, status } = filters
   const list = useInfiniteQuery(listings({ q, status }))
   const { data: figures } = useQuery(adminFigures)
-  const everyHome = { to: `${paths.manageProperties}?status=all`, name: 'Show every home' }
+  const everyHome = { to: `${paths.manageProperties}?status=all`, name: t.showEvery() }
   return (
     <>
-      <ListingFilters {...filters} placeholder="Title, location or agent" counts={figures?.homes} />
+      <ListingFilters {...filters} placeholder={t.search()} counts={figures?.homes} />
       <List
         list={list}
         keyOf={rowId}
         readRows={readListings}
-        noun={['home', 'homes']}
+        noun={t.total}
         search={`${status} ${q}`}
-        failed="The homes could not be loaded."
+        failed={t.failed()}
         empty={<NoRows title={emptyTitle(q, status)} link={q || status ? everyHome : undefined} />}
       >
         {(rows) => (
           <EvidenceOf ids={rows?.map(rowId) ?? []}>
-            <Table caption="Homes" columns={columns} rows={rows} keyOf={rowId} />
+            <Table caption={t.homes()} columns={columns()} rows={rows} keyOf={rowId} />
           </EvidenceOf>
         )}
       </List>
@@ -53,20 +54,20 @@ function Managed() {
 }
 
 function emptyTitle(q: string | undefined, status: string | undefined): string {
-  if (!q && status === 'pending') return 'No home waits for your decision.'
-  return q || status ? 'No home matches this search.' : 'No agent has listed a home yet.'
+  if (!q && status === 'pending') return t.noneWaits()
+  return q || status ? t.noMatch() : t.noneListed()
 }
 
-const columns: Column<Property>[] = [
-  { name: 'Home', head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
+const columns = (): Column<Property>[] => [
+  { name: t.home(), head: true, bare: true, className: 'sm:w-[33%]', cell: (property) => <Home property={property} /> },
   {
-    name: 'Agent',
+    name: t.agent(),
     className: 'sm:w-[22%]',
     cell: ({ name, email }) => <TitleCell first={name} second={<EmailText email={email} />} />,
   },
-  { name: 'Status', className: 'sm:w-[13%]', cell: (property) => <Status property={property} /> },
+  { name: t.status(), className: 'sm:w-[13%]', cell: (property) => <Status property={property} /> },
   {
-    name: 'Decision',
+    name: t.decision(),
     bare: true,
     className: 'sm:w-[32%]',
     cell: (property, headId) => <Decision property={property} describedBy={headId} />,
@@ -107,7 +108,7 @@ const Price = ({ property }: { property: Property }) => useMoney().price(propert
 const Status = ({ property }: { property: Property }) => (
   <div className="grid justify-items-start gap-2">
     <StatusBadge property={property} />
-    {property.withdrawn && <p className="text-sm text-muted">Withdrawn: its agent is marked as fraud.</p>}
+    {property.withdrawn && <p className="text-sm text-muted">{t.withdrawn()}</p>}
     {property.edited && <EditNotice edit={property.edited} />}
   </div>
 )

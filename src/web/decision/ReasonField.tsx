@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-status'
+import * as t from '#messages/decision'
 import { Fold } from '../ui/Fold.tsx'
 import { Field, ReadOnlyField } from '../ui/form/Field.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
@@ -18,8 +19,8 @@ export function ReasonField({ property, typed, onType }: Props) {
   if (isPending && !isDeleted) {
     return (
       <Field
-        label="Reason"
-        placeholder="If you reject it"
+        label={t.reason()}
+        placeholder={t.ifReject()}
         maxLength={500}
         value={typed}
         onChange={({ target }) => onType(target.value)}
@@ -32,7 +33,7 @@ export function ReasonField({ property, typed, onType }: Props) {
   return (
     <div inert={!isRead} style={isRead ? undefined : { visibility: 'hidden' }}>
       {wasPending ? (
-        <ReadOnlyField label="Reason" value={rejectionReason ?? ''} className={IN_ONE_LINE} />
+        <ReadOnlyField label={t.reason()} value={rejectionReason ?? ''} className={IN_ONE_LINE} />
       ) : (
         <Reason>{rejectionReason}</Reason>
       )}
@@ -45,7 +46,7 @@ const IN_ONE_LINE =
 
 const Reason = ({ children }: { children: string | undefined }) => (
   <dl className="text-sm">
-    <dt className="font-semibold">Reason</dt>
+    <dt className="font-semibold">{t.reason()}</dt>
     <dd className="mt-1 text-muted">
       <Fold lines={6}>{children}</Fold>
     </dd>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Copy } from '#contract/evidence'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/evidence'
+import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
+import { statusNames } from '../property/status-names.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
@@ -18,14 +22,14 @@ import { copiesOf, useRejectCopies } from './evidence.queries.ts'
 export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState) {
   const { data: homes, error, refetch, isFetching } = useQuery({ ...copiesOf(id), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title="Listings with this picture">
+    <Dialog open={open} onClose={onClose} title={t.withPicture()}>
       {homes ? (
         <Copies id={id} homes={homes} onClose={onClose} />
       ) : error ? (
         <div className="mt-5 grid justify-items-start gap-4">
           <FormError>{messageOf(error)}</FormError>
           <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {ui.tryAgain()}
           </Button>
         </div>
       ) : (
@@ -47,14 +51,24 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
         onSuccess: ({ modifiedCount }) => {
           clearDraft()
           onClose()
-          toast.success(modifiedCount === 1 ? 'One home was rejected.' : `${modifiedCount} homes were rejected.`)
+          toast.success(t.rejected({ count: modifiedCount, shown: shownNumber(modifiedCount) }))
         },
       },
     )
   return (
     <>
-      <p className="mt-3 text-muted">{`${homes.length.toLocaleString('en')} listings by ${agents} agents, of which ${waiting.length.toLocaleString('en')} wait for a decision.`}</p>
-      <ul aria-label="Listings" className="mt-4 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3">
+      <p className="mt-3 text-muted">
+        {t.summary({
+          homes: shownNumber(homes.length),
+          agents,
+          shownAgents: shownNumber(agents),
+          waiting: shownNumber(waiting.length),
+        })}
+      </p>
+      <ul
+        aria-label={t.listings()}
+        className="mt-4 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3"
+      >
         {homes.map((home) => (
           <li key={home._id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
             <span className="grid min-w-0 wrap-anywhere">
@@ -65,7 +79,7 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
                 <EmailText email={home.email} />
               </span>
             </span>
-            <Badge look={looks[home.status]}>{home.status}</Badge>
+            <Badge look={looks[home.status]}>{home.status === 'sold' ? t.sold() : statusNames[home.status]()}</Badge>
           </li>
         ))}
       </ul>
@@ -78,24 +92,19 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
         }}
       >
         <Field
-          label="Reason"
-          placeholder="Each agent reads it"
+          label={t.reason()}
+          placeholder={t.eachReads()}
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <FormError>{error ? messageOf(error) : undefined}</FormError>
         <Button type="submit" variant="danger" busy={isPending} unavailable={waiting.length === 0}>
-          {rejectName(waiting.length)}
+          {t.reject({ count: waiting.length, shown: shownNumber(waiting.length) })}
         </Button>
       </form>
     </>
   )
-}
-
-const rejectName = (waiting: number): string => {
-  if (waiting === 0) return 'None waits for a decision'
-  return waiting === 1 ? 'Reject one home' : `Reject ${waiting.toLocaleString('en')} homes`
 }
 
 const looks: Record<Copy['status'], BadgeLook> = {

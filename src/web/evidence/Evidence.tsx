@@ -2,6 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Finding, type HomeEvidence, MAX_HOMES_WITH_EVIDENCE, type SentencePart } from '#contract/evidence'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/evidence'
+import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,12 +31,12 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
   const [isOpen, setOpen] = useState(false)
   const { findings, group, count } = reasonsOf(evidence)
   if (count === 0 && !isOpen)
-    return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && 'Nothing was found'}</p>
+    return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && t.nothingFound()}</p>
   const first = group ? groupSentence(group) : findings[0]?.sentence.map(({ text }) => text).join('')
   return (
     <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="h-6 cursor-pointer truncate text-sm leading-6 font-semibold">
-        {[headingOf(count), !isOpen && first].filter(Boolean).join(': ')}
+        {isOpen || !first ? headingOf(count) : t.headingWithFirst({ heading: headingOf(count), first })}
       </summary>
       <Reasons id={id} describedBy={describedBy} headingClass="sr-only" />
     </details>
@@ -83,10 +86,7 @@ function reasonsOf(evidence: HomeEvidence | undefined) {
   return { findings, group, count: findings.length + (group ? 1 : 0) }
 }
 
-function headingOf(reasons: number): string {
-  if (reasons === 0) return 'Nothing is left to look at'
-  return reasons === 1 ? 'Look at one thing' : `Look at ${reasons} things`
-}
+const headingOf = (reasons: number): string => t.heading({ count: reasons, shown: shownNumber(reasons) })
 
 type ReasonProps = { finding: Finding; describedBy: string; onDismissed: () => void }
 
@@ -96,7 +96,7 @@ function Reason({ finding: { _id, sentence }, describedBy, onDismissed }: Reason
   const dismiss = () =>
     mutate(undefined, {
       onSuccess: onDismissed,
-      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      onError: (error) => toast.failure(ui.somethingWrong(), { detail: messageOf(error) }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-s-2 border-brand ps-3">
@@ -112,7 +112,7 @@ function Reason({ finding: { _id, sentence }, describedBy, onDismissed }: Reason
         busy={isPending}
         onClick={dismiss}
       >
-        Not a problem
+        {t.notProblem()}
       </Button>
     </li>
   )

@@ -1,5 +1,8 @@
 import { useId } from 'react'
 import type { PictureGroup } from '#contract/evidence'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/evidence'
+import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
@@ -9,7 +12,7 @@ import { useDismissCopies } from './evidence.queries.ts'
 type Props = { id: string; group: PictureGroup; describedBy: string; onDismissed: () => void }
 
 export const groupSentence = ({ picture, homes, agents }: PictureGroup): string =>
-  `Picture ${picture} is shown in ${homes.toLocaleString('en')} listings by ${agents} agents`
+  t.sharedPicture({ picture, homes: shownNumber(homes), agents, shownAgents: shownNumber(agents) })
 
 export function PictureGroupReason({ id, group, describedBy, onDismissed }: Props) {
   const text = useId()
@@ -17,7 +20,7 @@ export function PictureGroupReason({ id, group, describedBy, onDismissed }: Prop
   const dismiss = () =>
     mutate(undefined, {
       onSuccess: onDismissed,
-      onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+      onError: (error) => toast.failure(ui.somethingWrong(), { detail: messageOf(error) }),
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-s-2 border-brand ps-3">
@@ -26,7 +29,7 @@ export function PictureGroupReason({ id, group, describedBy, onDismissed }: Prop
       </p>
       <div className="flex flex-wrap">
         <DialogButton
-          name="Look at all"
+          name={t.lookAtAll()}
           load={async () => (await import('./CopiesDialog.tsx')).CopiesDialog}
           dialog={{ id }}
           variant="text"
@@ -39,7 +42,7 @@ export function PictureGroupReason({ id, group, describedBy, onDismissed }: Prop
           busy={isPending}
           onClick={dismiss}
         >
-          Not a problem
+          {t.notProblem()}
         </Button>
       </div>
     </li>
