@@ -11,8 +11,7 @@ export const FIGURE_SECTIONS = {
 } as const
 export type FigureSection = keyof typeof FIGURE_SECTIONS
 
-/** The texts of a figure in forms. `hint`: the text below the field. */
-type About = { label: () => string; section: FigureSection; hint?: () => string }
+type About = { label: () => string; section: FigureSection }
 /** The unit of a figure. `area` and `m` are shown in metric and in imperial units. */
 export type FigureUnit = 'area' | 'm' | '%' | 'years' | 'energyUse' | 'emissions'
 /**
@@ -46,7 +45,6 @@ export const homeFigures = {
   rooms: {
     label: t.rooms,
     section: 'rooms',
-    hint: t.roomsHint,
     ...count,
     most: 200,
     step: 0.5,
@@ -56,7 +54,6 @@ export const homeFigures = {
   usableArea: {
     label: t.usableArea,
     section: 'rooms',
-    hint: t.usableAreaHint,
     input: 'number',
     least: 0,
     most: MAX_AREA,
@@ -65,14 +62,13 @@ export const homeFigures = {
   floor: {
     label: t.floor,
     section: 'building',
-    hint: t.floorHint,
     input: 'number',
     least: -10,
     most: MAX_FLOOR,
     step: 1,
     zero: t.groundFloor,
   },
-  floors: { label: t.floors, section: 'building', hint: t.floorsHint, ...count, most: MAX_FLOOR },
+  floors: { label: t.floors, section: 'building', ...count, most: MAX_FLOOR },
   lift: { label: t.lift, section: 'building', input: 'flag' },
   condition: {
     label: t.condition,
@@ -88,7 +84,7 @@ export const homeFigures = {
       derelict: t.derelict,
     },
   },
-  yearModernized: { label: t.yearModernized, section: 'building', hint: t.yearHint, input: 'year' },
+  yearModernized: { label: t.yearModernized, section: 'building', input: 'year' },
   newBuild: { label: t.newBuild, section: 'building', input: 'flag' },
   buildStage: {
     label: t.buildStage,
@@ -97,22 +93,20 @@ export const homeFigures = {
     names: { planned: t.planned, underConstruction: t.underConstruction, completed: t.completed },
   },
   availableFrom: { label: t.availableFrom, section: 'building', input: 'day' },
-  garages: { label: t.garages, section: 'outside', hint: t.garagesHint, ...places },
-  parkingSpaces: { label: t.parkingSpaces, section: 'outside', hint: t.parkingSpacesHint, ...places },
-  frontage: { label: t.frontage, section: 'outside', hint: t.plotInMetres, ...metres },
-  depth: { label: t.depth, section: 'outside', hint: t.plotInMetres, ...metres },
-  heating: { label: t.heating, section: 'energy', hint: t.heatingHint, input: 'words', most: 100 },
+  garages: { label: t.garages, section: 'outside', ...places },
+  parkingSpaces: { label: t.parkingSpaces, section: 'outside', ...places },
+  frontage: { label: t.frontage, section: 'outside', ...metres },
+  depth: { label: t.depth, section: 'outside', ...metres },
+  heating: { label: t.heating, section: 'energy', input: 'words', most: 100 },
   heatingFuel: {
     label: t.heatingFuel,
     section: 'energy',
-    hint: t.heatingFuelHint,
     input: 'words',
     most: 60,
   },
   energyValue: {
     label: t.energyValue,
     section: 'energy',
-    hint: t.energyValueHint,
     input: 'number',
     least: 0,
     most: 5000,
@@ -128,7 +122,6 @@ export const homeFigures = {
   emissions: {
     label: t.emissions,
     section: 'energy',
-    hint: t.emissionsHint,
     input: 'number',
     least: 0,
     most: 2000,
@@ -138,25 +131,22 @@ export const homeFigures = {
   energyCosts: {
     label: t.energyCosts,
     section: 'energy',
-    hint: t.energyCostsHint,
     input: 'words',
     most: 100,
   },
   ownershipShare: {
     label: t.ownershipShare,
     section: 'tenure',
-    hint: t.ownershipShareHint,
     ...percent,
     least: 1,
     most: 100,
   },
-  shareRent: { label: t.shareRent, section: 'tenure', hint: t.aMonthHint, input: 'amount', per: 'month' },
-  leaseYears: { label: t.leaseYears, section: 'tenure', hint: t.yearsHint, ...years, least: 0, most: 9999 },
-  groundRent: { label: t.groundRent, section: 'tenure', hint: t.aYearHint, input: 'amount', per: 'year' },
+  shareRent: { label: t.shareRent, section: 'tenure', input: 'amount', per: 'month' },
+  leaseYears: { label: t.leaseYears, section: 'tenure', ...years, least: 0, most: 9999 },
+  groundRent: { label: t.groundRent, section: 'tenure', input: 'amount', per: 'year' },
   groundRentReviewYears: {
     label: t.groundRentReviewYears,
     section: 'tenure',
-    hint: t.yearsHint,
     ...years,
     least: 1,
     most: 999,
@@ -164,31 +154,27 @@ export const homeFigures = {
   groundRentIncrease: {
     label: t.groundRentIncrease,
     section: 'tenure',
-    hint: t.percentHint,
     ...percent,
     least: 0,
     most: 1000,
   },
-  serviceCharge: { label: t.serviceCharge, section: 'costs', hint: t.aYearHint, input: 'amount', per: 'year' },
+  serviceCharge: { label: t.serviceCharge, section: 'costs', input: 'amount', per: 'year' },
   associationFee: {
     label: t.associationFee,
     section: 'costs',
-    hint: t.associationFeeHint,
     input: 'amount',
     per: 'month',
   },
-  councilTax: { label: t.councilTax, section: 'costs', hint: t.councilTaxHint, input: 'words', most: 60 },
+  councilTax: { label: t.councilTax, section: 'costs', input: 'words', most: 60 },
   propertyTax: {
     label: t.propertyTax,
     section: 'costs',
-    hint: t.propertyTaxHint,
     input: 'amount',
     per: 'year',
   },
   commission: {
     label: t.commission,
     section: 'costs',
-    hint: t.commissionHint,
     input: 'words',
     most: 100,
   },

@@ -1,5 +1,5 @@
 import { type DecimalMark, numbersIn } from 'price-text'
-import * as t from '#messages/checks'
+import * as t from '#messages/numbers'
 import { shownNumber } from './shown-number.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as t from '#messages/checks'
+import * as facts from '#messages/factNames'
 import * as names from '#messages/listingFields'
 import { now } from './clock.ts'
 import {
@@ -121,13 +122,13 @@ export const priceFacts = {
 /** The facts that lists and searches have, each with a column of its own. */
 export const basicFacts = {
   type: text(PropertyType),
-  bedrooms: number(Rooms(names.bedrooms, 1, t.wholeNumber)),
-  bathrooms: number(Rooms(names.bathrooms, 0.5, t.wholeOrHalf)),
-  area: number(Area(names.area)),
-  plot: number(Area(names.plot)),
+  bedrooms: number(Rooms(facts.bedrooms, 1, t.wholeNumber)),
+  bathrooms: number(Rooms(facts.bathrooms, 0.5, t.wholeOrHalf)),
+  area: number(Area(facts.area)),
+  plot: number(Area(facts.plot)),
   /** The unit of `area`, `plot` and `usableArea`. */
   areaUnit: text(AreaUnit),
-  yearBuilt: number(Year(names.yearBuilt)),
+  yearBuilt: number(Year(facts.yearBuilt)),
   tenure: text(Tenure),
   energyRating: text(EnergyRating),
   features: list(Features),

@@ -12,7 +12,8 @@ test('no file has a catch-all name', () => {
 })
 
 test(`no file has more than ${MAX_LINES} lines`, () => {
-  expect(files.filter((file) => linesOf(file) > MAX_LINES)).toEqual([])
+  const written = files.filter((file) => !file.startsWith('src/messages/compiled/'))
+  expect(written.filter((file) => linesOf(file) > MAX_LINES)).toEqual([])
 })
 
 test(`at most ${MAX_LOOSE_FILES} files of the server stand in no folder`, () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import * as t from '#messages/auth'
+import * as t from '#messages/session'
 import { paths } from '../platform/navigation/paths.ts'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 

@@ -1,25 +1,13 @@
 import { M2_PER_FT2 } from '#contract/area'
 import type { Property } from '#contract/property'
-import type { AreaUnit, basicFacts, PropertyType, priceFacts } from '#contract/property-facts'
+import type { AreaUnit, basicFacts, priceFacts } from '#contract/property-facts'
 import { shownNumber } from '#contract/shown-number'
+import * as names from '#messages/factNames'
 import * as t from '#messages/facts'
-import * as names from '#messages/listingFields'
+import { tenureNames, typeNames } from './type-names.ts'
 
 type Fact = Exclude<keyof typeof basicFacts, 'features' | 'timeZone' | keyof typeof priceFacts>
 type Facts = Pick<Property, Fact>
-
-export const typeNames: Record<PropertyType, () => string> = {
-  house: t.house,
-  apartment: t.apartment,
-  townhouse: t.townhouse,
-  land: t.land,
-  other: t.otherType,
-}
-export const tenureNames: Record<NonNullable<Property['tenure']>, () => string> = {
-  freehold: t.freehold,
-  leasehold: t.leasehold,
-  other: t.otherTenure,
-}
 
 export const { notStated } = t
 

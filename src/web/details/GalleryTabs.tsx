@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import * as t from '#messages/details'
+import * as t from '#messages/homeParts'
 import { pictureKindNames } from '../property/field-labels.ts'
 import { Drawings } from '../ui/gallery/Drawings.tsx'
 import { type Tab, Tabs } from '../ui/Tabs.tsx'

@@ -1,6 +1,6 @@
 import type { HomeLink } from '#contract/home-links'
 import { shownNumber } from '#contract/shown-number'
-import * as t from '#messages/details'
+import * as t from '#messages/homeParts'
 
 export const HomeDocuments = ({ documents }: { documents: HomeLink[] }) => (
   <ul className="grid gap-2 max-sm:px-4">

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property'
 import * as t from '#messages/details'
-import * as names from '#messages/listingFields'
+import * as names from '#messages/factNames'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
 import { namedFacts, notStated } from '../card/facts.ts'
 import { useMoney } from '../platform/api/use-money.ts'

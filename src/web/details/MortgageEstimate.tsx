@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceRange } from '#contract/price'
-import * as t from '#messages/details'
+import * as t from '#messages/homeParts'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyPayment } from '../mortgage/mortgage.ts'
 import { readLoan } from '../mortgage/read-loan.ts'

@@ -1,6 +1,6 @@
 import { shownDay } from '#contract/shown-day'
 import type { SoldPrice } from '#contract/sold-price'
-import * as t from '#messages/details'
+import * as t from '#messages/homeParts'
 import { wholeAmount } from '../property/whole-amount.ts'
 
 export const SalesList = ({ sales }: { sales: SoldPrice[] }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CheckOutcome, evidenceApi, type PropertyCheckName } from '#contract/evidence'
-import * as t from '#messages/details'
+import * as t from '#messages/homeParts'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 import { dayHere } from '../ui/time/day-here.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
+import { shownTotal } from '#contract/shown-total'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shownTotal } from './figures.queries.ts'
 
 /** A figure with a link. `value`: undefined while it loads. `urgent`: the figure awaits an action of this user. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { MonthOfSales } from '#contract/figures'
 import { formattedDate } from '#contract/formatted-date'
+import { shownTotal } from '#contract/shown-total'
 import * as t from '#messages/figures'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
-import { shownTotal } from './figures.queries.ts'
 
 type Props = { title: string; months: MonthOfSales[] }
 

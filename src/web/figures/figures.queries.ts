@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { figuresApi, type HomeFigures, MAX_FIGURES_BY_IDS, type PersonFigures } from '#contract/figures'
-import { shownNumber } from '#contract/shown-number'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 
@@ -52,6 +51,3 @@ const inParts = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MAX_FIGURES_BY_IDS) }, (_, at) =>
     ids.slice(at * MAX_FIGURES_BY_IDS, (at + 1) * MAX_FIGURES_BY_IDS),
   )
-
-export const shownTotal = (total: number | string): string =>
-  typeof total === 'number' ? shownNumber(total) : `${shownNumber(Number.parseInt(total, 10))}+`

@@ -19,6 +19,7 @@ import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 import { FiguresByLaw } from './FiguresByLaw.tsx'
+import { figureHints } from './figure-hints.ts'
 
 type Props = FactsFieldsProps & { saved: Partial<Pick<Property, 'location' | 'address'>> | undefined }
 const sections = Object.keys(FIGURE_SECTIONS) as FigureSection[] // it has no others
@@ -93,8 +94,7 @@ function Section({ section, names, isOpen, onToggle, form, field }: SectionProps
 function FigureField({ name, form, field }: FactsFieldsProps & { name: FigureName }) {
   const { currency } = useMoney()
   const figure: HomeFigure = homeFigures[name]
-  const { label, hint } = figure
-  const props = { label: label(), hint: hint?.(), ...field(name), required: false }
+  const props = { label: figure.label(), hint: figureHints[name]?.(), ...field(name), required: false }
   const options = optionsOf(figure)
   if (options)
     return (

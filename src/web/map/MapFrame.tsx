@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as t from '#messages/map'
+import * as t from '#messages/homePlace'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

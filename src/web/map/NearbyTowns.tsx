@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import * as t from '#messages/map'
+import * as t from '#messages/homePlace'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
-import { directionKeys } from './direction-keys.ts'
 import { townsNear } from './map.queries.ts'
+import { directionKeys } from './places/direction-keys.ts'
 import { shownDistance } from './places/distance.ts'
 
 /** Renders "1.2 km to Bourton-on-the-Water, 24 km east of Cheltenham, as the crow flies" (P-232). */

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import { failedButLocation } from '#messages/map'
 import * as t from '#messages/pinField'
 import { Button } from '../ui/Button.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
@@ -63,7 +62,7 @@ export function PinField({ value: given, onChange, saved, location }: Props) {
         <div className="mt-3">
           <MapFrame
             label={t.mapLabel()}
-            failed={failedButLocation()}
+            failed={t.failedButLocation()}
             className="h-80"
             box={box}
             keepsSurroundings

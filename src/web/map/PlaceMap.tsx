@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import * as t from '#messages/map'
+import * as t from '#messages/homePlace'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'

@@ -1,4 +1,4 @@
-import * as t from '#messages/map'
+import * as t from '#messages/searchPage'
 import { Button } from '../ui/Button.tsx'
 import { useMapView } from './use-map-view.ts'
 

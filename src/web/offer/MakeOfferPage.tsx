@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { OpenOffer, WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/offer'
+import * as link from '#messages/offerLink'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -21,7 +22,7 @@ import { OfferForm } from './OfferForm.tsx'
 function MakeOfferPage() {
   const { email = '', id = '' } = useParams()
   return (
-    <OwnPage title={t.makeOffer()}>
+    <OwnPage title={link.makeOffer()}>
       {(person) =>
         email.toLowerCase() === person.email ? (
           <Wished key={id} id={id} email={person.email} name={person.displayName} />

@@ -4,6 +4,7 @@ import { now } from '#contract/clock'
 import { shownNumber } from '#contract/shown-number'
 import type { WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/offer'
+import * as link from '#messages/offerLink'
 import { somethingWrong } from '#messages/ui'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
@@ -114,7 +115,7 @@ export function OfferForm({ wish, buyer, amount }: Props) {
       <FormError>{errors.root?.message}</FormError>
       <NextSteps />
       <Button type="submit" busy={isSubmitting} className="mt-5 w-full sm:w-auto">
-        {t.makeOffer()}
+        {link.makeOffer()}
       </Button>
       <OfferSummaryFields wish={wish} buyer={buyer} />
     </form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as t from '#messages/offer'
+import * as t from '#messages/offerLink'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import * as t from '#messages/offer'
+import * as t from '#messages/offerLink'
 import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'

@@ -8,7 +8,7 @@ import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import type { Column } from '../ui/list/Table.tsx'
 import { TitleCell } from '../ui/list/TitleCell.tsx'
-import { offerStatusNames } from './offer-status-names.ts'
+import { offerStatusNames } from '../wishlist/offer-status-names.ts'
 
 export const homeColumn = (): Column<Offer> => ({
   name: t.home(),

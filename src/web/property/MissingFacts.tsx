@@ -1,5 +1,5 @@
 import { type LegalFact, type LegalHome, missingByLaw } from '#contract/legal-facts'
-import * as t from '#messages/legalFacts'
+import * as t from '#messages/missingFacts'
 import { fieldLabels } from './field-labels.ts'
 
 type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: string }

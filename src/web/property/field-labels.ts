@@ -1,6 +1,7 @@
 import { type FigureName, figureNames, homeFigures } from '#contract/home-figures'
 import type { PictureKind } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
+import * as facts from '#messages/factNames'
 import * as kinds from '#messages/facts'
 import * as t from '#messages/listingFields'
 
@@ -33,17 +34,17 @@ export const fieldLabels: Record<string, () => string> = {
   documents: t.documents,
   openTimes: t.openTimes,
   agentImage: t.agentImage,
-  type: t.type,
-  bedrooms: t.bedrooms,
-  bathrooms: t.bathrooms,
-  area: t.area,
-  plot: t.plot,
+  type: facts.type,
+  bedrooms: facts.bedrooms,
+  bathrooms: facts.bathrooms,
+  area: facts.area,
+  plot: facts.plot,
   areaUnit: t.areaUnit,
-  yearBuilt: t.yearBuilt,
-  tenure: t.tenure,
-  energyRating: t.energyRating,
+  yearBuilt: facts.yearBuilt,
+  tenure: facts.tenure,
+  energyRating: facts.energyRating,
   ...figureLabels,
-  features: t.features,
+  features: facts.features,
   timeZone: t.timeZone,
   latitude: t.latitude,
   longitude: t.longitude,

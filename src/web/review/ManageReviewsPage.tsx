@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/review'
+import * as ratings from '#messages/ratings'
 import * as t from '#messages/reviewing'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
@@ -33,7 +34,7 @@ function Reviews() {
         keyOf={rowId}
         noun={t.total}
         search={q}
-        failed={t.allFailed()}
+        failed={ratings.allFailed()}
         empty={
           q ? { title: t.noMatch(), link: { to: paths.manageReviews, name: t.showEvery() } } : { title: t.noneYet() }
         }

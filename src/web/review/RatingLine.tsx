@@ -1,6 +1,6 @@
 import type { RatingSummary } from '#contract/review'
 import { shownNumber } from '#contract/shown-number'
-import * as t from '#messages/reviewing'
+import * as t from '#messages/ratings'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { Stars } from './Stars.tsx'
 

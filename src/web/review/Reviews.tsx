@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import * as t from '#messages/reviewing'
+import * as t from '#messages/ratings'
 import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { ReviewCard, ReviewCardSkeleton } from './ReviewCard.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Total } from '#contract/list'
+import * as filters from '#messages/filters'
 import * as t from '#messages/searchPage'
 import { paths } from '../platform/navigation/paths.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
@@ -20,7 +21,7 @@ export function AllPropertiesHead({ total, announced, children }: Props) {
       <div className="grow lg:flex lg:items-center lg:justify-between lg:gap-x-4">
         <h1 className="text-[1.75rem] whitespace-nowrap max-[23rem]:text-2xl">{t.allProperties()}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm whitespace-nowrap">
-          <p className="min-h-5 text-muted">{total !== undefined && total !== 0 && howMany(total, t.homes)}</p>
+          <p className="min-h-5 text-muted">{total !== undefined && total !== 0 && howMany(total, filters.homes)}</p>
           {isPhone && (
             <Link to={paths.savedSearches} className="link -my-2 py-2">
               {t.savedSearches()}

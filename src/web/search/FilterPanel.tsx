@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isolated } from '#contract/isolated'
+import * as texts from '#messages/filters'
 import * as t from '#messages/searchPage'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -33,13 +34,13 @@ export function FilterPanel({ id, isOpen, isBeside, total, onDone, onClose, ...f
           <PropertyFilters {...filters} />
           <div className="filter-fields mt-4 grid grid-cols-2 gap-4">
             <PriceField
-              label={t.minPrice()}
+              label={texts.minPrice()}
               value={filters.fields.minPrice}
               error={filters.errors.minPrice}
               onText={(text) => filters.onChange('minPrice', text)}
             />
             <PriceField
-              label={t.maxPrice()}
+              label={texts.maxPrice()}
               value={filters.fields.maxPrice}
               error={filters.errors.maxPrice}
               onText={(text) => filters.onChange('maxPrice', text)}

@@ -1,11 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { HomeCount } from '#contract/property-search'
-import { shownNumber } from '#contract/shown-number'
+import { shownTotal } from '#contract/shown-total'
 
-export function shownCount(count: HomeCount | undefined): string | undefined {
-  if (count === undefined || count === '0+') return undefined
-  return typeof count === 'number' ? shownNumber(count) : `${shownNumber(Number.parseInt(count, 10))}+`
-}
+export const shownCount = (count: HomeCount | undefined): string | undefined =>
+  count === undefined || count === '0+' ? undefined : shownTotal(count)
 
 export const Picks = ({ label, className, children }: { label: string; className: string; children: ReactNode[] }) => {
   const id = useId()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as t from '#messages/searchPage'
+import * as t from '#messages/monthFilter'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { priceForMonth } from '../mortgage/monthly-cost.ts'
 import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'

@@ -1,10 +1,11 @@
 import { Suspense, useId } from 'react'
 import { PROPERTY_TYPES } from '#contract/fact-options'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
+import * as filters from '#messages/filters'
 import * as t from '#messages/searchPage'
 import { shortUnits } from '../card/area-units.ts'
-import { typeNames } from '../card/facts.ts'
 import { chooseUnit, useReadersUnit } from '../card/readers-unit.ts'
+import { typeNames } from '../card/type-names.ts'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { useSession } from '../platform/session/session.ts'
 import { featureName } from '../property/feature-names.ts'
@@ -67,7 +68,7 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
       />
       <div className="grid grid-cols-[1fr_6.5rem] gap-2">
         <DebouncedField
-          label={t.area()}
+          label={filters.area()}
           inputMode="decimal"
           placeholder={t.atLeast()}
           value={fields.area}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import * as texts from '#messages/filters'
 import * as t from '#messages/searchPage'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -45,13 +46,13 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
           className="mt-1 grid grid-cols-[1fr_1fr_1.4fr] gap-2 max-[23rem]:grid-cols-3 max-[23rem]:gap-x-1 md:contents"
         >
           <PriceField
-            label={t.minPrice()}
+            label={texts.minPrice()}
             value={fields.minPrice}
             error={errors.minPrice}
             onText={(text) => onChange('minPrice', text)}
           />
           <PriceField
-            label={t.maxPrice()}
+            label={texts.maxPrice()}
             value={fields.maxPrice}
             error={errors.maxPrice}
             onText={(text) => onChange('maxPrice', text)}

@@ -5,7 +5,7 @@ import { bboxIn } from '#contract/map-bounds'
 import { askedReadings, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import { type AreaUnit, MAX_FEATURE_LENGTH, MAX_FEATURES, type PropertyType } from '#contract/property-facts'
 import { MAX_SEARCH_LENGTH, type PropertyFilters, type PropertySort } from '#contract/property-search'
-import * as t from '#messages/searchPage'
+import * as t from '#messages/filters'
 
 export type RepeatedField = 'type' | 'feature'
 type Single = Exclude<keyof PropertyFilters, RepeatedField>

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_NAME_LENGTH } from '#contract/saved-search'
-import * as t from '#messages/searchPage'
+import * as t from '#messages/filters'
 import type { SearchQuery } from './search-in-url.ts'
 import { filtersOf } from './shown-filters.ts'
 

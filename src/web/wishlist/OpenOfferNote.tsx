@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { OpenOffer } from '#contract/wishlist'
-import * as t from '#messages/wishlist'
-import { offerStatusNames } from '../offer/offer-status-names.ts'
+import * as t from '#messages/wishing'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { offerStatusNames } from './offer-status-names.ts'
 import { PayBefore } from './PayBefore.tsx'
 
 type Props = { offer: OpenOffer; short?: boolean | undefined; className?: string | undefined }

@@ -1,6 +1,6 @@
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
-import * as t from '#messages/wishlist'
+import * as t from '#messages/wishing'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { shownMoment, timeLeft } from '../ui/time/format.ts'
 

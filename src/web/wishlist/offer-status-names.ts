@@ -1,5 +1,5 @@
 import type { OfferStatus } from '#contract/offer-status'
-import * as t from '#messages/offer'
+import * as t from '#messages/offerLink'
 
 export const offerStatusNames: Record<OfferStatus, () => string> = {
   pending: t.pending,
