@@ -32,13 +32,13 @@ const rules: Rule[] = [
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.rules\.ts$/,
-    may: [/^src\/contract\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/, ...own],
-    say: 'rules are pure: the contract and refusals',
+    may: [/^src\/(contract|messages)\//, /^src\/server\/refusal\.ts$/, /\.rules\.ts$/, ...own],
+    say: 'rules are pure: the contract, texts and refusals',
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.(store|search)\.ts$/,
     may: [
-      /^src\/contract\//,
+      /^src\/(contract|messages)\//,
       /^src\/server\/platform\/db\//,
       /^src\/server\/product\/tables\//,
       /\.(store|search)\.ts$/,
@@ -53,7 +53,7 @@ const rules: Rule[] = [
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.routes\.ts$/,
-    may: [/^src\/contract\//, /^src\/server\/(?!.*\.routes\.ts$)/, /^(?!drizzle-orm|pg$|src\/)/],
+    may: [/^src\/(contract|messages)\//, /^src\/server\/(?!.*\.routes\.ts$)/, /^(?!drizzle-orm|pg$|src\/)/],
     say: 'routes use rules, stores and ports: no other routes, no drizzle',
   },
   {
@@ -61,6 +61,7 @@ const rules: Rule[] = [
     may: [
       /^src\/server\/(platform|settings)\//,
       /^src\/server\/[^/]+\.ts$/,
+      /^src\/messages\//,
       /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|language|list|map-bounds|problem|user|utc-offsets)\.ts$/,
       packages,
     ],
@@ -74,7 +75,12 @@ const rules: Rule[] = [
   },
   {
     files: /^src\/web\/ui\//,
-    may: [/^src\/web\/ui\//, /^src\/contract\/language\.ts$/, /^src\/messages\/compiled\/ui\.ts$/, packages],
+    may: [
+      /^src\/web\/ui\//,
+      /^src\/contract\/(language|shown-number|formatted-date)\.ts$/,
+      /^src\/messages\/compiled\/(ui|dialog|form|gallery|list|time)\.ts$/,
+      packages,
+    ],
     say: 'ui could ship in another product',
   },
   { files: /^src\/web\//, may: [/^src\/(web|contract|messages)\//, packages], say: 'the web never imports the server' },

@@ -60,7 +60,7 @@ function WithoutPassword() {
   const { data: site } = useQuery(siteQuery)
   return (
     <p className="text-muted">
-      {t.googleAlone()}{' '}
+      <span>{`${t.googleAlone()} `}</span>
       {site?.accountMails && (
         <Link to={paths.forgotPassword} className="link">
           {t.setByMail()}

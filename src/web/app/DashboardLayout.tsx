@@ -95,7 +95,7 @@ function Menu({ person, isWaiting = false }: MenuProps) {
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-semibold hover:border-brand hover:text-brand lg:hidden"
           >
-            {t.allPages()}
+            <span>{t.allPages()}</span>
             <svg
               aria-hidden="true"
               viewBox="0 0 20 20"

@@ -69,7 +69,7 @@ const Entry = ({ row, isUnread, path, onFollow }: EntryProps) => (
     <span aria-hidden="true" className={`mt-1.5 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-brand' : ''}`} />
     <span className="min-w-0 grow">
       <span className={`contain-text block ${isUnread ? 'font-semibold' : ''}`}>
-        {isUnread && <span className="sr-only">{t.unreadMark()} </span>}
+        {isUnread && <span className="sr-only">{`${t.unreadMark()} `}</span>}
         <span>{row.text}</span>
       </span>
       <span className="text-sm text-muted">
