@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Total } from './answers.ts'
+import { Modified, Total } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { ContactsShown } from './home-contact.ts'
 import { Page } from './list.ts'
 import { PublicProperty } from './property.ts'
 import { RatingSummary } from './review.ts'
@@ -31,5 +32,20 @@ export const agentApi = {
     query: Page,
     answer: z.array(PublicProperty),
     paged: true,
+  }),
+  contactsShown: endpoint({
+    method: 'GET',
+    path: '/contactsShown',
+    access: 'agentOrAdmin',
+    summary: 'The public parts of the contacts of the caller’s homes: `none`, `name` (with the picture) or `all`',
+    answer: z.object({ contactsShown: ContactsShown }),
+  }),
+  showContacts: endpoint({
+    method: 'PUT',
+    path: '/contactsShown',
+    access: 'agentOrAdmin',
+    summary: 'Sets the public parts of the contacts of the caller’s homes, in effect immediately',
+    body: z.object({ contactsShown: ContactsShown }),
+    answer: Modified,
   }),
 }

@@ -1,6 +1,7 @@
 import type { Hints } from 'price-text'
 import * as z from 'zod/mini'
 import { Address, AddressShown } from './address.ts'
+import { ContactInput } from './home-contact.ts'
 import { Documents, Tours } from './home-links.ts'
 import { Market } from './market-fields.ts'
 import { OpenTimes } from './open-time-fields.ts'
@@ -56,11 +57,14 @@ export const newPropertyFields = {
   ...factFields,
   tours: z.optional(z.nullable(Tours)),
   documents: z.optional(z.nullable(Documents)),
+  /** The person at the agency who looks after the home; null for none. */
+  contact: z.optional(z.nullable(ContactInput)),
   /** The open times without past ones. An absent list keeps them, null or an empty list cancels them. */
   openTimes: z.optional(z.nullable(OpenTimes)),
   market: z.optional(Market),
 }
-const { title, location, address, addressShown, price, propertyImage, tours, documents, openTimes } = newPropertyFields
+const { title, location, address, addressShown, price, propertyImage, tours, documents, contact, openTimes } =
+  newPropertyFields
 /** A new listing. `email` and `name` are set to the caller's, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
@@ -79,6 +83,7 @@ export const PropertyUpdate = z
     ...factFields,
     tours,
     documents,
+    contact,
     openTimes,
   })
   .check(wholePoint, knownPoint, askedAs({ isUpdate: true }))

@@ -5,6 +5,7 @@ import { comparableEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { isFigure } from './figure-facts.ts'
 import { HomeClock } from './home-clock.ts'
+import { KeptContact, ShownContact } from './home-contact.ts'
 import { HomeLink } from './home-links.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
 import { Cluster, PropertyClusters } from './map.ts'
@@ -66,6 +67,13 @@ export const Property = z.object({
   tours: z.optional(z.array(HomeLink)),
   /** PDF documents to download; only in the response for one property. */
   documents: z.optional(z.array(HomeLink)),
+  /**
+   * The person at the agency who looks after the home, with the parts that its account shows; only in the response for
+   * one property. Messages, viewings and offers still go to the agent.
+   */
+  contact: z.optional(ShownContact),
+  /** The whole contact; only for the home's agent and admins. */
+  wholeContact: z.optional(KeptContact),
   /** The open times, soonest first; only in the response for one property. */
   openTimes: z.optional(z.array(OpenTime)),
   /** Former prices, the latest first; only in the response for one property. */
@@ -85,6 +93,8 @@ const ListedProperty = z.omit(Property, {
   pictures: true,
   tours: true,
   documents: true,
+  contact: true,
+  wholeContact: true,
   openTimes: true,
   priceHistory: true,
   rating: true,

@@ -84,6 +84,12 @@ export const fullHome = {
   market: 'underOffer',
   tours: [{ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A walk through' }],
   documents: [{ url: 'https://documents.example/areas.pdf', title: 'Areas, by floor' }],
+  contact: {
+    name: 'Kim Lee',
+    phone: '+442079460123',
+    email: 'kim@agency.example',
+    image: 'https://pictures.example/kim.png',
+  },
   openTimes: [
     { startsAt: `${openDay}T10:00:00.000Z`, endsAt: `${openDay}T10:30:00.000Z` },
     { startsAt: `${openDay}T16:00:00.000Z`, endsAt: `${openDay}T17:15:00.000Z` },

@@ -1,6 +1,7 @@
 export {
   type AddressShown,
   type FeedAddress,
+  type FeedContact,
   type FeedEnd,
   type FeedFacts,
   type FeedFormatId,

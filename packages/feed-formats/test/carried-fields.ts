@@ -12,9 +12,11 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const pictures = ofKinds(each, ['floorPlan', 'energy']).map((picture) =>
       picture.kind === 'energy' ? { ...picture, caption: 'EPC' } : picture,
     )
-    return all({ ...each, title: '', facts: { ...others, type, features }, pictures, openTimes: undefined })
+    const absent = { contact: undefined, openTimes: undefined }
+    return all({ ...each, ...absent, title: '', facts: { ...others, type, features }, pictures })
   },
-  openimmo: (each) => all({ ...inMetres(withTenure(withType(each), ['leasehold'])), openTimes: undefined }),
+  openimmo: (each) =>
+    all({ ...inMetres(withTenure(withType(withContact(each)), ['leasehold'])), openTimes: undefined }),
   kyero: (each) => {
     const { yearBuilt: _, bathrooms, ...others } = each.facts
     const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
@@ -24,6 +26,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
       market: 'available',
       tours: undefined,
       documents: undefined,
+      contact: undefined,
       openTimes: undefined,
       facts,
       pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
@@ -36,7 +39,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const carriedFacts = facts.type === 'land' ? { ...landFacts, plot } : facts
     return all(
       inMetres({
-        ...each,
+        ...withoutPortrait(each),
         currency: '',
         date: '',
         facts: carriedFacts,
@@ -51,7 +54,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const type = each.facts.type === 'other' ? undefined : each.facts.type
     const features = each.facts.features?.toSorted()
     const facts = { ...each.facts, type, features, energyRating: undefined }
-    return all({ ...each, title: '', currency: '', facts, pictures: ofKinds(each, ['floorPlan']) })
+    return all({ ...withoutPortrait(each), title: '', currency: '', facts, pictures: ofKinds(each, ['floorPlan']) })
   },
 }
 
@@ -64,6 +67,18 @@ function ofKinds({ pictures }: Pick<FeedListing, 'pictures'>, kinds: PictureKind
   return [...pictures.filter(({ kind }) => !kind), ...others, ...named]
 }
 const withoutCaptions = (pictures: FeedListing['pictures']) => pictures.map((each) => ({ ...each, caption: '' }))
+
+export const agent = { name: 'Ann Agent', email: 'ann@agents.example' }
+
+/** The contact as written: the agent's account is that of homes without one. */
+const withContact = <Home extends Pick<FeedListing, 'contact'>>(each: Home): Home => ({
+  ...each,
+  contact: { ...agent, ...each.contact },
+})
+function withoutPortrait<Home extends Pick<FeedListing, 'contact'>>(each: Home): Home {
+  const { image: _, ...contact } = { ...agent, ...each.contact }
+  return { ...each, contact }
+}
 
 type Facts = Pick<FeedListing, 'facts'>
 const withType = <Home extends Facts>(each: Home): Home => ({
@@ -95,6 +110,5 @@ const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => (
   place: undefined,
   address: undefined,
   addressShown: undefined,
-  agent: undefined,
   facts: Object.fromEntries(Object.entries(facts ?? {}).filter(([, value]) => value !== undefined)),
 })

@@ -2,6 +2,7 @@ import { BRAND } from '#contract/brand'
 import type { Role } from '#contract/user'
 import * as t from '#messages/account'
 import * as menu from '#messages/menu'
+import { ContactsShown } from '../agent/ContactsShown.tsx'
 import { FiguresOf } from '../figures/FiguresOf.tsx'
 import { NotificationSettings } from '../notification/NotificationSettings.tsx'
 import { usePageTitle } from '../platform/brand/page-title.ts'
@@ -37,6 +38,7 @@ function ProfilePage() {
         <FiguresOf person={person}>
           <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
           <NotificationSettings email={person.email} />
+          {(person.role === 'agent' || person.role === 'admin') && <ContactsShown email={person.email} />}
         </FiguresOf>
       </div>
     </section>

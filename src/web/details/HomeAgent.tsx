@@ -10,6 +10,7 @@ import { RatingLine } from '../review/RatingLine.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
+import { HomeContact } from './HomeContact.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
@@ -25,6 +26,7 @@ export const HomeAgent = ({ property, viewer }: Props) => (
         {property.agentId && <AgentRating id={property.agentId} />}
       </div>
     </div>
+    {property.contact && <HomeContact contact={property.contact} agentName={property.name} />}
     {viewer?.mayAsk && (
       <div inert={viewer.isPreview} className="mt-1 print:hidden">
         <DialogButton

@@ -13,6 +13,7 @@ import { LeaveGuard } from '../ui/form/LeaveGuard.tsx'
 import { UploadProgress } from '../ui/form/ProgressBar.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
+import { ContactFields } from './ContactFields.tsx'
 import { DraftAutosave } from './DraftAutosave.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FactsFields } from './FactsFields.tsx'
@@ -39,6 +40,7 @@ type Props = PropertyFormProps & {
     | 'tours'
     | 'documents'
     | 'openTimes'
+    | 'wholeContact'
   >
   submitName: string
 }
@@ -113,6 +115,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
             )}
           </div>
         </FormGroup>
+        <ContactFields form={form} field={field} />
         <FactsFields form={form} field={field} />
         <FigureFields form={form} field={field} saved={saved} />
         <Controller

@@ -1,4 +1,5 @@
 import type { Property } from '#contract/property'
+import { typedContact } from './contact.form.ts'
 import { typedFacts } from './facts.form.ts'
 import type { Draft } from './listing-draft.ts'
 import type { InitialValues } from './use-property-form.ts'
@@ -21,6 +22,7 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
       agentImage,
       description,
       ...typedFacts(from),
+      ...typedContact(from.wholeContact),
       ...pinOf(from),
     },
     pictures,

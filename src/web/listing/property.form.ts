@@ -6,6 +6,7 @@ import { PriceKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { pictureProblem } from '../platform/providers/images/images.ts'
+import { contactFields } from './contact.form.ts'
 import { factFields } from './facts.form.ts'
 
 const NO_PICTURE = 'Property image is required'
@@ -52,6 +53,7 @@ export const AddForm = z.object({
   description,
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
+  ...contactFields,
   /** The point on the map. `null` removes it, so that the location is geocoded; undefined changes nothing. */
   point: z.optional(z.nullable(Pin)),
 })

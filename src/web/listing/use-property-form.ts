@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { HomeClock } from '#contract/home-clock'
+import type { ContactInput, HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { ShownPicture } from '#contract/property-facts'
@@ -12,6 +13,7 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { uploadMessage, usePictureUpload } from '../platform/providers/images/use-picture-upload.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useFields } from '../ui/form/use-fields.ts'
+import { byField, changedContact, contactProblems, type TypedContact, typedContact } from './contact.form.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import { useHomeLinks } from './links/use-home-links.ts'
 import type { Draft, DraftStorage } from './listing-draft.ts'
@@ -30,6 +32,7 @@ export type Listing = Basics &
     pictures?: CaptionedPicture[]
     tours?: HomeLink[]
     documents?: HomeLink[]
+    contact?: ContactInput | null
     openTimes?: Omit<OpenTime, '_id'>[]
   }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
@@ -49,6 +52,7 @@ type SavedLists = {
   documents?: HomeLink[] | undefined
   openTimes?: OpenTime[] | undefined
   clock?: HomeClock | undefined
+  wholeContact?: HomeContact | undefined
 }
 
 export type InitialValues = {
@@ -98,7 +102,13 @@ export function usePropertyForm({
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
     resolver,
-    defaultValues: { ...basicsIn(values), addressShown, ...typedFacts(values), ...initial?.typed },
+    defaultValues: {
+      ...basicsIn(values),
+      addressShown,
+      ...typedFacts(values),
+      ...typedContact(before.wholeContact),
+      ...initial?.typed,
+    },
   })
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
@@ -110,6 +120,10 @@ export function usePropertyForm({
 
   const submit = form.handleSubmit(async ({ propertyImage, point, ...shown }) => {
     const typed = { ...shown, ...(!hasAuction(shown.priceKind, values) && NO_AUCTION) }
+    const problems = Object.entries(contactProblems(typed))
+    for (const [name, message] of problems)
+      form.setError(name as keyof TypedContact, { message }, { shouldFocus: name === problems[0]?.[0] }) // its own names
+    if (problems.length > 0) return
     const further = await more.ready()
     const opened = openTimes.ready()
     if (!further || !opened) return
@@ -127,6 +141,7 @@ export function usePropertyForm({
         ...pointFields(point, typed.location),
         propertyImage: address,
         facts: changedFacts(values, typed),
+        ...changedContact(before.wholeContact, typed),
         ...(more.isChanged() && { pictures: further }),
         ...links.changedLists(),
         ...(openTimes.isChanged() && { openTimes: opened }),
@@ -135,7 +150,7 @@ export function usePropertyForm({
       form.setError('root', { message: NOT_SAVED })
       toast.failure(NOT_SAVED)
     } catch (error) {
-      showErrors(messageOf(error), fieldErrors(error))
+      showErrors(messageOf(error), byField(fieldErrors(error)))
       more.showErrors(fieldErrors(error))
       links.showErrors(fieldErrors(error))
       openTimes.showErrors(fieldErrors(error))

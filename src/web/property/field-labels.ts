@@ -32,6 +32,7 @@ export const fieldLabels: Record<string, () => string> = {
   pictures: t.pictures,
   tours: t.tours,
   documents: t.documents,
+  contact: t.contact,
   openTimes: t.openTimes,
   agentImage: t.agentImage,
   type: facts.type,

@@ -23,4 +23,6 @@ export const agentRows: RowsOf<'agent'> = {
     { what: 'list an agent’s homes', ...pageOf('agent') },
     { what: 'list the homes of a fraud', ...pageOf('fraud'), answers: 404 },
   ],
+  contactsShown: [{ what: 'read which parts of their contacts are public' }],
+  showContacts: [{ what: 'set which parts of their contacts are public', send: { body: { contactsShown: 'all' } } }],
 }

@@ -31,6 +31,17 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
 
 export type FeedLink = { url: string; title: string }
 
+/**
+ * The person at the agency who looks after a home. `phone`: as written in the file, without a country code if the
+ * number is one of the country of the home.
+ */
+export type FeedContact = {
+  name: string
+  phone?: string | undefined
+  email?: string | undefined
+  image?: string | undefined
+}
+
 /** An open house: a time at which a home can be visited without an appointment, as ISO times in UTC. */
 export type FeedOpenTime = { startsAt: string; endsAt: string }
 
@@ -101,7 +112,9 @@ export type FeedListing = {
   /** The time of the last change: ISO 8601; only writers use it. */
   modified?: string | undefined
   facts: FeedFacts
-  agent?: { name?: string | undefined; email?: string | undefined; image?: string | undefined } | undefined
+  contact?: FeedContact | undefined
+  /** The picture of the agent whose account has the home; only in CSV. */
+  agentImage?: string | undefined
   pictures: FeedPicture[]
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined

@@ -59,7 +59,6 @@ function itemOf(home: XmlElement, number: number): FoundItem {
       features: isYes(textAt(home, 'pool')) ? [...features, 'Swimming pool'] : features,
       ...pointIn(textAt(home, 'location', 'latitude'), textAt(home, 'location', 'longitude')),
     },
-    agent: { email: textAt(home, 'email') || undefined },
     pictures: picturesOf(childrenAt(childAt(home, 'images'), 'image')),
     tours: ['virtual_tour_url', 'video_url'].map((name) => linkAt(textAt(home, name))),
   }

@@ -3,6 +3,7 @@ import { countryCode } from './country-code.ts'
 import type {
   AddressShown,
   FeedAddress,
+  FeedContact,
   FeedFacts,
   FeedItem,
   FeedLink,
@@ -151,6 +152,18 @@ function saidOpenTimes(openTimes: (FeedOpenTime | undefined)[] = []): FeedOpenTi
   const said = openTimes.filter((openTime) => openTime !== undefined)
   const each = [...new Map(said.map((openTime) => [`${openTime.startsAt} ${openTime.endsAt}`, openTime])).values()]
   return each.length > 0 ? each.slice(0, MAX_OPEN_TIMES_READ) : undefined
+}
+
+type WrittenContact = { [Part in keyof FeedContact]?: (string | undefined)[] }
+
+/** Returns the first text of each part of a contact; undefined without a name. */
+export function contactOf(written: WrittenContact): FeedContact | undefined {
+  const first = (texts: (string | undefined)[] = []) => texts.map(oneLine).find(Boolean)
+  const name = first(written.name)
+  if (name === undefined) return undefined
+  const [phone, email] = [first(written.phone), first(written.email)]
+  const image = written.image?.map((source) => linkAt(source)?.url).find(Boolean)
+  return { name, ...(phone && { phone }), ...(email && { email }), ...(image && { image }) }
 }
 
 /** Returns a link to a web address, which some senders percent-encode as a whole; `undefined` for other texts. */

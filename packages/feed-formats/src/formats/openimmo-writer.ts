@@ -37,6 +37,19 @@ const OBJECTS = {
   land: '<grundstueck grundst_typ="WOHNEN"/>',
   other: '<sonstige sonstige_typ="SONSTIGE"/>',
 }
+function contactOf({ contact }: FeedListing, agent: WriteOptions['agent']): string {
+  const { name, phone, email = agent.email, image } = contact ?? { name: agent.name || agent.email }
+  const photo = tag('format', 'JPG') + tag('daten', { raw: tag('pfad', image) })
+  return tag('kontaktperson', {
+    raw: [
+      tag('email_direkt', email),
+      tag('tel_durchw', phone),
+      tag('name', name),
+      image === undefined ? '' : tag('foto', { raw: photo }, { location: 'EXTERN' }),
+    ].join(''),
+  })
+}
+
 const STATES = { available: 'OFFEN', paused: 'OFFEN', underOffer: 'RESERVIERT', soldElsewhere: 'VERKAUFT' }
 
 function homeOf(home: FeedListing, options: WriteOptions): string {
@@ -59,7 +72,7 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
         ].join(''),
       }),
       geoOf(home, figures.floors),
-      tag('kontaktperson', { raw: tag('email_direkt', agent.email) + tag('name', agent.name || agent.email) }),
+      contactOf(home, agent),
       tag('preise', {
         raw:
           tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +

@@ -1,7 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import type { FeedListing, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
-import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { auctionOf, isAuction } from './openimmo-auction.ts'
 import { openimmoFigures } from './openimmo-figures.ts'
 import { kindWithoutAmount } from './price-kind.ts'
@@ -92,10 +92,12 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
       features: featuresOf(home),
       ...(isNo(textAt(geo, 'karten_mikro')) ? {} : pointIn(point?.breitengrad ?? '', point?.laengengrad ?? '')),
     },
-    agent: {
-      name: [textAt(contact, 'vorname'), textAt(contact, 'name')].filter(Boolean).join(' ') || undefined,
-      email: textAt(contact, 'email_direkt') || textAt(contact, 'email_zentrale') || undefined,
-    },
+    contact: contactOf({
+      name: [`${textAt(contact, 'vorname')} ${textAt(contact, 'name')}`],
+      phone: ['tel_durchw', 'tel_handy', 'tel_zentrale'].map((name) => textAt(contact, name)),
+      email: ['email_direkt', 'email_zentrale'].map((name) => textAt(contact, name)),
+      image: [textAt(contact, 'foto', 'daten', 'pfad')],
+    }),
     pictures: picturesOf(home),
     tours: linksOf(home, TOUR_GROUPS),
     documents: linksOf(home, ['DOKUMENTE']),

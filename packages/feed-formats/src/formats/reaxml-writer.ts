@@ -40,7 +40,16 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
     tag('uniqueID', home.reference),
     isAuction ? tag('authority', undefined, { value: 'auction' }) : '',
     tag('underOffer', undefined, { value: home.market === 'underOffer' ? 'yes' : 'no' }),
-    tag('listingAgent', { raw: tag('name', agent.name || agent.email) + tag('email', agent.email) }, { id: 1 }),
+    tag(
+      'listingAgent',
+      {
+        raw:
+          tag('name', home.contact?.name ?? (agent.name || agent.email)) +
+          (home.contact?.phone === undefined ? '' : tag('telephone', home.contact.phone, { type: 'BH' })) +
+          tag('email', home.contact?.email ?? agent.email),
+      },
+      { id: 1 },
+    ),
     price === undefined ? '' : tag('price', Math.round(price), { display: 'yes' }),
     tag('priceView', viewOf(facts.priceKind, price)),
     addressOf(home),

@@ -1,5 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
-import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { priceAndView } from './price-view.ts'
 import { reaxmlFigures } from './reaxml-figures.ts'
 import { auctionOf, openTimesOf } from './reaxml-times.ts'
@@ -77,7 +77,14 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
       features: featuresOf(childAt(home, 'features')),
       ...pointIn(textAt(geocode, 'latitude'), textAt(geocode, 'longitude')),
     },
-    agent: { name: textAt(agent, 'name') || undefined, email: textAt(agent, 'email') || undefined },
+    contact: contactOf({
+      name: [textAt(agent, 'name')],
+      phone: phonesOf(agent),
+      email: [textAt(agent, 'email')],
+      image: childrenAt(childAt(agent, 'media'), 'attachment')
+        .filter(({ attributes }) => attributes.usage === 'agentPhoto')
+        .map(({ attributes }) => attributes.url),
+    }),
     pictures: picturesOf(home, writtenAt),
     tours: ['videoLink', 'externalLink'].flatMap((name) =>
       childrenAt(home, name).map(({ attributes }) => linkAt(attributes.href, attributes.title)),
@@ -88,6 +95,13 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
     openTimes: openTimesOf(home, address),
   }
   return draftItem(draft)
+}
+
+/** Returns the telephones of an agent: the mobile one first, as that is the person's own. */
+function phonesOf(agent: XmlElement | undefined): string[] {
+  const phones = childrenAt(agent, 'telephone')
+  const isMobile = ({ attributes }: XmlElement) => /^mobile$/i.test(attributes.type ?? '')
+  return [...phones.filter(isMobile), ...phones.filter((phone) => !isMobile(phone))].map(({ text }) => text)
 }
 
 function priceOf(home: XmlElement) {

@@ -45,6 +45,7 @@ function fieldsOf(home: FeedListing, options: WriteOptions): ResoFields {
   const { agent, currency, at } = options
   const { facts } = home
   const media = mediaOf(home, options)
+  const contactEmail = home.contact?.email ?? agent.email
   return {
     ListingKey: home.reference,
     ListingId: home.reference,
@@ -58,13 +59,18 @@ function fieldsOf(home: FeedListing, options: WriteOptions): ResoFields {
     ListingContractDate: home.date,
     ...factFields(facts),
     ListAgentKey: stableId(10, agent.email),
-    ListAgentFullName: text(agent.name, 150),
-    ListAgentEmail: agent.email.length <= 80 ? agent.email : undefined,
+    ListAgentFullName: text(home.contact?.name ?? agent.name, 150),
+    ListAgentDirectPhone: fittingPhone(home.contact?.phone),
+    ListAgentEmail: contactEmail.length <= 80 ? contactEmail : undefined,
     PhotosCount: media.filter(({ MediaCategory }) => MediaCategory === 'Photo').length,
     Media: media,
     OpenHouse: openHouseFields(home.openTimes, home.reference, home.modified ?? at.toISOString()),
   }
 }
+
+const MAX_PHONE = 16
+const fittingPhone = (phone: string | undefined): string | undefined =>
+  phone !== undefined && phone.length <= MAX_PHONE ? phone : undefined
 
 function addressFields(home: FeedListing): ResoFields {
   const { unit, building, houseNumber, street, locality, town, region, postcode, country } = writtenAddress(home)

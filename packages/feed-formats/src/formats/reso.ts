@@ -1,7 +1,7 @@
 import { jsonParts } from '../source/json.ts'
 import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
-import { draftItem, type FoundItem } from './listing-draft.ts'
+import { contactOf, draftItem, type FoundItem } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { resoAddress } from './reso-address.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
@@ -68,7 +68,11 @@ function itemOf(home: ResoFields, place: { element: string }, options: ReadOptio
       ].flatMap((name) => listOf(home[name])),
       ...pointIn(text('Latitude'), text('Longitude')),
     },
-    agent: { name: text('ListAgentFullName') || undefined, email: text('ListAgentEmail') || undefined },
+    contact: contactOf({
+      name: [text('ListAgentFullName'), `${text('ListAgentFirstName')} ${text('ListAgentLastName')}`],
+      phone: ['Preferred', 'Direct', 'Mobile', 'Office'].map((which) => text(`ListAgent${which}Phone`)),
+      email: [text('ListAgentEmail')],
+    }),
     pictures: resoPictures(home),
     ...resoLinks(home),
     openTimes: openHousesOf(home),

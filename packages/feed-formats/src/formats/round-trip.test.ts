@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carried, type Format } from '../../test/carried-fields.ts'
+import { agent, carried, type Format } from '../../test/carried-fields.ts'
 import {
   AREA_UNITS,
   comparableFeature,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const terms = {
-  agent: { name: 'Ann Agent', email: 'ann@agents.example' },
+  agent,
   currency: 'GBP',
   origin: 'https://homes.example',
   at: new Date('2026-11-25T12:00:00Z'),
@@ -83,6 +83,13 @@ const areas = fc.integer({ min: 10, max: 90_000 }).map((tenths) => tenths / 10)
 
 const links = (name: string): FeedListing['tours'] => [{ url: `https://files.example/${name}`, title: 'All floors' }]
 
+const contact = {
+  name: 'Kim Lee',
+  phone: '+442079460123',
+  email: 'kim@agents.example',
+  image: 'https://files.example/kim.jpg',
+}
+
 const home: fc.Arbitrary<FeedListing> = fc
   .record({
     title: line(6).map((text) => text.slice(0, 120).trim()),
@@ -118,6 +125,7 @@ const home: fc.Arbitrary<FeedListing> = fc
     links: fc.record({
       tours: fc.constantFrom(undefined, links('tour')),
       documents: fc.constantFrom(undefined, links('plans.pdf')),
+      contact: fc.constantFrom<FeedListing['contact'][]>(undefined, { name: 'Jo Größe & Söhne' }, contact),
       openTimes: fc.constantFrom<FeedListing['openTimes'][]>(undefined, [
         { startsAt: '2026-12-12T10:00:00.000Z', endsAt: '2026-12-12T10:45:00.000Z' },
         { startsAt: '2026-12-13T23:30:00.000Z', endsAt: '2026-12-14T00:30:00.000Z' },

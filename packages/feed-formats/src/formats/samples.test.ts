@@ -61,7 +61,7 @@ test('reads an OpenImmo file that declares ISO-8859-1 and is UTF-8', async () =>
     market: 'underOffer',
     location: 'Mühlgasse 4a, 01234 Lärchenstadt, DEU',
     date: '2026-03-04',
-    agent: { name: 'Anna Muster', email: 'anna@laerchen.example' },
+    contact: { name: 'Anna Muster', email: 'anna@laerchen.example' },
     pictures: [
       { file: 'titel.jpg', caption: 'Ansicht' },
       { file: 'kueche.jpg', caption: 'Küche' },
@@ -124,7 +124,7 @@ test('reads REAXML with sold and withdrawn homes, squares and a DTD elsewhere, a
     market: 'underOffer',
     location: '2/39 Wattle Road, Wattleton, VIC 3999',
     facts: { type: 'townhouse', bedrooms: 4, bathrooms: 2, area: 371.61, plot: 650, areaUnit: 'm2' },
-    agent: { name: 'Jo Sample', email: 'jo@sample.example' },
+    contact: { name: 'Jo Sample', email: 'jo@sample.example' },
     pictures: [
       { url: 'https://pictures.example/m.jpg', caption: '' },
       { url: 'https://pictures.example/a.jpg', caption: '' },

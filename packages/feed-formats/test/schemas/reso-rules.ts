@@ -66,6 +66,7 @@ const PROPERTY: Record<string, Field> = {
   Longitude: number(8),
   ListAgentKey: text(255),
   ListAgentFullName: text(150),
+  ListAgentDirectPhone: text(16),
   ListAgentEmail: text(80),
   PhotosCount: { kind: 'whole' },
 }

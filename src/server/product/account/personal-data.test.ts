@@ -68,6 +68,7 @@ const handlings: Record<string, Handling> = {
   'property.agent_email': anonymised('listings'),
   'property.agent_image': anonymised('listings'),
   'property.agent_name': anonymised('listings'),
+  'property.contact': anonymised('listings'),
   'rate_count.key': kept(passing, 'its window ends within a day'),
   'removed_wish.user_id': row(passing),
   'review.agent_email': anonymised({ not: 'written by another' }),
@@ -90,7 +91,7 @@ const handlings: Record<string, Handling> = {
 const ofNoPerson = ['oidc_entry.uid']
 
 const PERSONAL_NAME =
-  '(^|_)(email|user|uid|buyer|agent|reviewer|sender|recipient|author|owner|actor|reporter|blocker|blocked|reader|reply)(_|$)'
+  '(^|_)(email|user|uid|buyer|agent|reviewer|sender|recipient|contact|author|owner|actor|reporter|blocker|blocked|reader|reply)(_|$)'
 
 let app: TestApp
 beforeAll(async () => {
@@ -197,6 +198,8 @@ async function personInEveryColumn() {
     sql`viewing_hours values (${id}, 'UTC', 30, '[]')`,
     sql`wishlist_item (id, user_id, property_id) values (gen_random_uuid(), ${id}, ${theirs.id}), (gen_random_uuid(), ${buyer.id}, ${sold.id})`,
   ]
+  const contact = { name, email, image: picture }
+  await app.db.execute(sql`update property set contact = ${contact}::jsonb where id = ${sold.id}`)
   for (const values of tables) await app.db.execute(sql`insert into ${values}`)
   await app.db.execute(sql`update identity_session set user_agent = ${name} where user_id = ${subject}`)
   await app.db.execute(sql`update sign_in set user_agent = ${name} where user_id = ${id}`)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { agentApi } from '#contract/agent'
 import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
-import { type Gate, serveKept } from '../../platform/http/serve.ts'
+import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { Refusal } from '../../refusal.ts'
 import { ratingOfAgent } from '../property/rating.store.ts'
 import { listedTo } from '../property/shown-property.ts'
 import type { PublicTag } from '../tables/public-tags.ts'
-import { agentById, countHomes, homesForSaleOf } from './agent.store.ts'
+import { agentById, contactsShownBy, countHomes, homesForSaleOf, showContacts } from './agent.store.ts'
 
 const madeOf = (): PublicTag[] => ['app_user', 'property', 'offer', 'review']
 
@@ -24,6 +24,14 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
       return { ...agent, ...homes, rating }
     })
   })
+
+  serve(app, gate, agentApi.contactsShown, async ({ caller }) => ({
+    contactsShown: await contactsShownBy(db, caller.id),
+  }))
+
+  serve(app, gate, agentApi.showContacts, async ({ caller, body }) => ({
+    modifiedCount: await showContacts(db, caller.id, body.contactsShown),
+  }))
 
   serveKept(app, gate, agentApi.homes, madeOf, async ({ caller, params, query, request }) => {
     const { email } = await knownAgent(db, params.id)

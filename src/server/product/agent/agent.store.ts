@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import type { ContactsShown } from '#contract/home-contact'
 import { MAX_TOTAL, type Page, type Paged, type Total } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
 import { countUpTo } from '../../platform/db/bounded-count.ts'
@@ -42,4 +43,14 @@ export async function homesForSaleOf(db: Database, email: string, page: Page): P
     db.select(publicPropertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
   return { ...rest, rows: rows.map(withoutNulls) }
+}
+
+export async function contactsShownBy(db: Database, agentId: string): Promise<ContactsShown> {
+  const [agent] = await db.select({ contactsShown: users.contactsShown }).from(users).where(eq(users.id, agentId))
+  return agent?.contactsShown ?? 'none'
+}
+
+export async function showContacts(db: Database, agentId: string, contactsShown: ContactsShown): Promise<number> {
+  const updated = await db.update(users).set({ contactsShown }).where(eq(users.id, agentId))
+  return updated.rowCount ?? 0
 }

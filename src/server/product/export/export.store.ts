@@ -75,6 +75,7 @@ export const listingsToExport = (reads: Reads, agentEmail: string) =>
       .select({
         ...publicPropertyFields,
         ...linkFields,
+        contact: properties.contact,
         figures: properties.figures,
         sourceId: properties.sourceId,
         pictures: furtherPictures,

@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { PICTURE_KINDS } from '#contract/fact-options'
+import { CONTACT_PARTS, type ContactPart, type HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { OpenTime } from '#contract/open-time-fields'
@@ -7,21 +8,31 @@ import type { Property } from '#contract/property'
 import { type FactName, homeFacts, type PictureKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 
+const contactColumns = {
+  name: 'contactName',
+  phone: 'contactPhone',
+  email: 'contactEmail',
+  image: 'contactImage',
+} as const satisfies Record<ContactPart, string>
 type Fields = typeof newPropertyFields
-type Field = Exclude<keyof Fields, 'address'>
-type Column = Field | AddressPart
+type Field = Exclude<keyof Fields, 'address' | 'contact'>
+type Column = Field | AddressPart | ContactColumn
+type ContactColumn = (typeof contactColumns)[ContactPart]
 type Links = 'tours' | 'documents'
 type OpenHours = Pick<OpenTime, 'startsAt' | 'endsAt'>
 type Listing = Pick<Property, Exclude<Field, 'pictures' | 'openTimes' | Links>> &
-  Pick<Property, 'pictures' | 'address' | Links> & { openTimes?: OpenHours[] | null | undefined }
+  Pick<Property, 'pictures' | 'address' | Links> & {
+    openTimes?: OpenHours[] | null | undefined
+    contact?: Partial<HomeContact> | null | undefined
+  }
 type Cells = Record<string, string>
 
 /**
  * The columns of our own CSV except `id`: the fields of `POST /allProperty`, with one column for each part of an
- * address. The bulk import reads the same columns (P-60).
+ * address and of a contact. The bulk import reads the same columns (P-60).
  */
 export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
-  name === 'address' ? ADDRESS_PARTS : [name],
+  name === 'address' ? ADDRESS_PARTS : name === 'contact' ? Object.values(contactColumns) : [name],
 ) as Column[] // the object has no other keys
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
@@ -30,12 +41,18 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'tours' || column === 'documents') return listing[column]?.map(linkLine).join('\n')
   if (column === 'openTimes')
     return listing.openTimes?.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`).join('\n')
+  if (isContactColumn(column)) return listing.contact?.[partOfColumn(column)]
   if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
   if (typeof value === 'boolean') return String(value)
   return Array.isArray(value) ? listCell(value) : value
 }
+
+const isContactColumn = (column: Column): column is ContactColumn =>
+  Object.values(contactColumns).includes(column as ContactColumn) // a wider type
+const partOfColumn = (column: ContactColumn): ContactPart =>
+  CONTACT_PARTS.find((part) => contactColumns[part] === column) ?? 'name'
 
 const isPart = (column: Column): column is AddressPart => ADDRESS_PARTS.some((part) => part === column)
 
@@ -53,6 +70,10 @@ export function factsIn(cells: Cells): Record<string, unknown> {
   const market = cells.market?.trim()
   const parts = ADDRESS_PARTS.filter((part) => cells[part]?.trim()).map((part) => [part, cells[part]?.trim()])
   const addressShown = cells.addressShown?.trim()
+  const contact = CONTACT_PARTS.flatMap((part) => {
+    const cell = cells[contactColumns[part]]?.trim()
+    return cell ? [[part, cell]] : []
+  })
   return {
     ...Object.fromEntries(facts),
     ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
@@ -61,6 +82,7 @@ export function factsIn(cells: Cells): Record<string, unknown> {
     ...(tours.length > 0 && { tours }),
     ...(documents.length > 0 && { documents }),
     ...(openTimes.length > 0 && { openTimes }),
+    ...(contact.length > 0 && { contact: Object.fromEntries(contact) }),
     ...(market && { market }),
   }
 }

@@ -103,6 +103,7 @@ const addresses = [
   [properties, properties.image],
   [properties, properties.agentImage],
   [propertyPictures, propertyPictures.url],
+  [properties, sql`${properties.contact} ->> 'image'`],
   [properties, sql`${properties.edit} #>> '{changed,propertyImage,0}'`],
   [offers, offers.image],
   [users, users.photoUrl],

@@ -50,6 +50,8 @@ const read = async (id: string) => asWritten((await callAs(app, who.agent, prope
 /** All sent fields, as the API returns them. */
 const whole = {
   ...fullHome,
+  contact: expect.objectContaining({ name: 'Kim Lee' }),
+  wholeContact: fullHome.contact,
   openTimes: fullHome.openTimes.map((openTime) => expect.objectContaining(openTime)),
   pictures: fullHome.pictures.map((picture) => expect.objectContaining(picture)),
   pictureCount: 7,

@@ -6,6 +6,7 @@ import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
+import { keptContact, WRONG_PHONE } from '../property/contact.rules.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
 import type { Agent, ListingDraft } from './listing-draft.ts'
@@ -33,11 +34,14 @@ export function checkedListing(
   if (timeZone && !isTimeZone(timeZone)) return { reason: 'This time zone is not known' }
   const unclear = whyNotAsked(read.data.price, read.data.priceKind, { currency })
   if (unclear) return { reason: unclear }
+  const contact = read.data.contact && keptContact(read.data.contact, read.data.address?.country)
+  if (read.data.contact && !contact) return { reason: WRONG_PHONE }
   const now = new Date()
   const { agentImage, propertyImage, date, pictures, market, ...rest } = read.data
   return {
     listing: {
       ...rest,
+      contact: contact ?? null,
       ...missingUnit(rest),
       ...marketColumns(market),
       id: v7(), // in the order of the file

@@ -87,7 +87,7 @@ async function claimPictures(tx: Queryable, listings: NewListing[], { id, image 
   const named = listings.flatMap((listing) => [
     { address: listing.image, field: 'propertyImage' },
     { address: listing.agentImage, field: 'agentImage' },
-    ...furtherFiles({ pictures: listing.pictures, documents: listing.documents }),
+    ...furtherFiles({ pictures: listing.pictures, documents: listing.documents, contact: listing.contact }),
   ])
   const placeholders = await claimImages(tx, named, { ownerId: id, kept: [image] })
   return new Map(named.map(({ address }, index) => [address, placeholders[index]]))

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS } from '#contract/address'
+import { CONTACT_PARTS, type ContactInput, type HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
@@ -7,7 +8,7 @@ type Pictures = NonNullable<PropertyUpdate['pictures']>
 
 /** Returns the former and the new value of each changed field as text. An absent field is unchanged. */
 export function changesOf(before: Property, update: PropertyUpdate): Record<string, [string, string]> {
-  const { pictures, openTimes: _, ...rest } = update // open times are no part of what was verified
+  const { pictures, contact, openTimes: _, ...rest } = update // open times are no part of what was verified
   const fields = Object.keys(rest) as (keyof typeof rest)[]
   const changed = fields
     .filter((field) => rest[field] !== undefined)
@@ -15,15 +16,23 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
     .filter(([, [was, is]]) => was !== is)
     .map(([field, [was, is]]): [string, [string, string]] => [field, [was, is]])
   const ofPictures = pictures === undefined ? undefined : pictureChange(before.pictures ?? [], pictures ?? [])
-  return Object.fromEntries(ofPictures ? [...changed, ['pictures', ofPictures]] : changed)
+  const contacts = [contactText(before.wholeContact), contactText(contact)] as const
+  return Object.fromEntries([
+    ...changed,
+    ...(ofPictures ? [['pictures', ofPictures]] : []),
+    ...(contact !== undefined && contacts[0] !== contacts[1] ? [['contact', contacts]] : []),
+  ])
 }
 
-function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures' | 'openTimes'>] | null): string {
+function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures' | 'contact' | 'openTimes'>] | null): string {
   if (value === undefined || value === null || value === 'whole') return '' // a whole address is the default
   if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : linkText(each))).join(', ')
   if (typeof value !== 'object') return String(value)
   return ADDRESS_PARTS.flatMap((part) => value[part] ?? []).join(', ')
 }
+
+const contactText = (contact: HomeContact | ContactInput | null | undefined): string =>
+  contact ? CONTACT_PARTS.flatMap((part) => contact[part] ?? []).join(', ') : ''
 
 const linkText = ({ url, title }: HomeLink): string => [title, url].filter(Boolean).join(' ')
 

@@ -9,10 +9,11 @@ import { properties, wholePropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 import { agentViews } from '../tables/property-view.ts'
 
-const { _id: id, placeholder: _, ...shown } = wholePropertyFields
+const { _id: id, placeholder: _, wholeContact: contact, contactsShown: __, ...shown } = wholePropertyFields
 const listing = {
   id,
   ...shown,
+  contact,
   soldAt: properties.soldAt,
   createdAt: properties.createdAt,
   pictures: furtherPictures,
@@ -35,7 +36,7 @@ async function listings(db: Database, own: Person, part: Part) {
 
 /** Removes a deleted agent's name and address from sold listings. Unsold ones must be deleted before. */
 async function forget(tx: Queryable, { email }: Person): Promise<void> {
-  const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER, agentImage: initialsPath(DELETED_USER) }
+  const agent = { agentEmail: NO_EMAIL, agentName: DELETED_USER, agentImage: initialsPath(DELETED_USER), contact: null }
   await tx.update(properties).set(agent).where(eq(properties.agentEmail, email))
   await tx.delete(agentViews).where(eq(agentViews.agentEmail, email))
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { NewProperty } from '#contract/property-fields'
@@ -27,36 +28,44 @@ type ListingPictures = {
   propertyImage: string
   pictures?: Pictures | null | undefined
   documents?: HomeLink[] | null | undefined
+  contact?: Pick<HomeContact, 'image'> | null | undefined
+  wholeContact?: Pick<HomeContact, 'image'> | undefined
 }
 export type PicturePlaceholders = { first: string | undefined; others: (string | undefined)[] }
 
 /**
- * Returns the placeholders of a listing's pictures, and protects these and the documents from being cleared until the
+ * Returns the placeholders of a listing's pictures, and protects these, the documents and the contact's picture from being cleared until the
  * transaction ends. Refuses those that are neither the caller's own uploads nor in the listing already (`before`).
  */
 export async function claimPictures(
   tx: Queryable,
   ownerId: string,
-  { propertyImage, pictures, documents }: ListingPictures,
+  { propertyImage, pictures, documents, contact }: ListingPictures,
   before?: ListingPictures,
 ): Promise<PicturePlaceholders> {
   const kept = before
-    ? [before.propertyImage, ...[...(before.pictures ?? []), ...(before.documents ?? [])].map(({ url }) => url)]
+    ? [
+        before.propertyImage,
+        ...[...(before.pictures ?? []), ...(before.documents ?? [])].map(({ url }) => url),
+        ...(before.wholeContact?.image ? [before.wholeContact.image] : []),
+      ]
     : []
-  const named = [{ address: propertyImage, field: 'propertyImage' }, ...furtherFiles({ pictures, documents })]
+  const named = [{ address: propertyImage, field: 'propertyImage' }, ...furtherFiles({ pictures, documents, contact })]
   const [first, ...rest] = await claimImages(tx, named, { ownerId, kept })
   return { first, others: rest.slice(0, pictures?.length ?? 0) }
 }
 
-type FurtherFiles = Record<'pictures' | 'documents', { url: string }[] | null | undefined>
+type FurtherFiles = Record<'pictures' | 'documents', { url: string }[] | null | undefined> &
+  Pick<ListingPictures, 'contact'>
 
 /**
- * Returns the addresses of the further pictures of a listing, then of its documents, each with the field name for a
- * refusal.
+ * Returns the addresses of the further pictures of a listing, then of its documents and the picture of its contact,
+ * each with the field name for a refusal.
  */
-export const furtherFiles = ({ pictures, documents }: FurtherFiles) => [
+export const furtherFiles = ({ pictures, documents, contact }: FurtherFiles) => [
   ...(pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
   ...(documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),
+  ...(contact?.image ? [{ address: contact.image, field: 'contact.image' }] : []),
 ]
 
 export const pictureRows = (

@@ -16,6 +16,7 @@ import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
 import {
   alreadyDecided,
+  checkedContact,
   checkLinks,
   checkMayDelete,
   checkMayUpdate,
@@ -83,10 +84,11 @@ function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencie
     const priced = pricedAs(body, { currency, mark: readersMark(request) })
     const placed = await placing.placeOf(body)
     const { openTimes } = body
+    const contact = checkedContact(body.contact, placed.address.country)
     const insertedId = await db.transaction(async (tx) => {
       if (openTimes) await lockAgentTimes(tx, caller.id)
       await reauthorize(tx, propertyApi.create.access, caller)
-      const id = await addProperty(tx, caller, { ...body, ...priced }, storedAddress(body, placed))
+      const id = await addProperty(tx, caller, { ...body, ...priced, contact }, storedAddress(body, placed))
       if (openTimes) await setOpenTimes(tx, { homeId: id, agentId: caller.id, given: openTimes, by: caller })
       await announceProperty(tx, { id, email: caller.email })
       return id
@@ -108,7 +110,9 @@ function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencie
         { currency, mark: readersMark(request) },
         property.priceKind,
       )
-      const body = withWholeKept(property, { ...sent, ...asked })
+      const country = (sent.address ?? property.address)?.country
+      const contact = checkedContact(sent.contact, country)
+      const body = { ...withWholeKept(property, { ...sent, ...asked }), contact }
       const changed = changesOf(property, body)
       const setOpen = async () =>
         openTimes !== undefined &&

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
+import type { HomeContact } from '#contract/home-contact'
 import type { Paged } from '#contract/list'
 import type { PriceBounds } from '#contract/price'
 import type { ListedProperty, Property, PropertyStatus, propertyApi } from '#contract/property'
@@ -75,7 +76,8 @@ export async function lockedProperty(tx: Queryable, id: string): Promise<LockedP
   return { ...withWholeAddress(property, address), ...(address && { isAddressGiven: address.isGiven }) }
 }
 
-type Listing = z.output<typeof NewProperty> & PriceBounds
+type Listing = Omit<z.output<typeof NewProperty>, 'contact'> &
+  PriceBounds & { contact?: HomeContact | null | undefined }
 type Agent = { id: string; email: string; name: string; photoUrl: string | null }
 
 /** Adds a pending listing with its pictures, and returns its id. The date defaults to today (UTC). */
@@ -108,6 +110,9 @@ export async function addProperty(
   return row?.id ?? ''
 }
 
+/** An update whose contact is as it is stored. */
+export type StoredUpdate = Omit<PropertyUpdate, 'contact'> & { contact?: HomeContact | null | undefined }
+
 type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: string; currency: Currency }
 
 /**
@@ -117,7 +122,7 @@ type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: st
 export async function updateProperty(
   tx: Queryable,
   before: LockedProperty,
-  update: PropertyUpdate & PriceBounds,
+  update: StoredUpdate & PriceBounds,
   { stored, edit, agentId, currency }: UpdateTerms,
 ): Promise<boolean> {
   const { propertyImage, pictures, address: _, addressShown: __, openTimes: ___, ...rest } = update

@@ -1,19 +1,33 @@
+import type { ContactsShown } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 import { partsOf } from '../place/address.store.ts'
 import { shownParts, shownText } from '../place/shown-address.ts'
+import { publicContact, shownContact } from './contact.rules.ts'
 import { isTheirs } from './property.rules.ts'
 import type { StoredProperty } from './property.store.ts'
 
 type Person = { email: string; role: Role | null }
 
+type WithSetting = Property & { contactsShown?: ContactsShown | null }
+
 /**
- * Returns a listing as the caller may see it: values that an edit replaced, such as an earlier price, are only for its
- * agent and admins.
+ * Returns a listing as the caller may see it: values that an edit replaced, such as an earlier price, and the hidden
+ * parts of its contact are only for its agent and admins; e-mail addresses are not for anonymous callers (P-150).
  */
-export const shownTo = (caller: Person | undefined, { edited, ...property }: Property): Property =>
-  listedTo(caller, edited && isTheirs(caller, property) ? { ...property, edited } : property)
+export function shownTo(
+  caller: Person | undefined,
+  { edited, wholeContact, contactsShown, ...property }: WithSetting,
+): Property {
+  const shown = publicContact(wholeContact, contactsShown)
+  const { email, ...contact } = shown ?? { name: '' }
+  return listedTo(caller, {
+    ...property,
+    ...(shown && { contact: shownContact({ ...contact, ...(caller && email && { email }) }) }),
+    ...(isTheirs(caller, property) && { ...(edited && { edited }), ...(wholeContact && { wholeContact }) }),
+  })
+}
 
 /** Returns a home as the caller may see it: anonymous callers don't get the agent's e-mail address (P-150). */
 export const listedTo = <Home extends Pick<Property, 'email'>>(caller: Person | undefined, home: Home): Home =>

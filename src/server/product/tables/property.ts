@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PRICE_KINDS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import type { ContactsShown, HomeContact } from '#contract/home-contact'
 import type { Figures } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
@@ -93,6 +94,8 @@ export const properties = pgTable(
     hasFloorPlan: boolean('has_floor_plan').notNull().default(false),
     tours: jsonb('tours').$type<HomeLink[]>(),
     documents: jsonb('documents').$type<HomeLink[]>(),
+    /** The whole contact; the account of the agent says what is public (`contacts_shown`). */
+    contact: jsonb('contact').$type<HomeContact>(),
     /** The search text of earlier versions, which did not have `words`; no longer read. */
     searchText: text('search_text')
       .notNull()
@@ -217,6 +220,14 @@ export const publicPropertyFields = {
   underOffer,
 }
 
+/** Null unless the agent's account exists. */
+const contactsShown = sql<ContactsShown | null>`(
+  select agent.contacts_shown from app_user agent where agent.email = "property"."agent_email"
+)`
+
+/** The contact of a home and the setting that says which parts are public (`shownContact`). */
+export const contactFields = { wholeContact: properties.contact, contactsShown }
+
 export const linkFields = { tours: properties.tours, documents: properties.documents }
 
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }
@@ -224,4 +235,4 @@ export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<str
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }
 
 /** The fields of a single home: lists read neither links nor figures. */
-export const wholePropertyFields = { ...propertyFields, ...linkFields, figures: properties.figures }
+export const wholePropertyFields = { ...propertyFields, ...linkFields, ...contactFields, figures: properties.figures }

@@ -24,6 +24,10 @@ export const users = pgTable(
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     createdAt: createdAt(),
     words: text('words'),
+    /** The public parts of the contacts of the agent's homes. */
+    contactsShown: text('contacts_shown', { enum: ['none', 'name', 'all'] })
+      .notNull()
+      .default('name'),
   },
   (table) => [
     unique('app_user_identity').on(table.issuer, table.subject),

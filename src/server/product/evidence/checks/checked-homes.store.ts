@@ -16,6 +16,7 @@ export type CheckedHome = {
   priceMin: number | null
   priceMax: number | null
   description: string
+  contactName: string | null
   status: 'verified' | 'rejected' | null
   agentEmail: string
   agentName: string
@@ -97,6 +98,7 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       priceMin: columns.priceMin,
       priceMax: columns.priceMax,
       description: sql<string>`coalesce(${propertyAddresses.wholeDescription}, ${columns.description})`,
+      contactName: sql<string | null>`${columns.contact} ->> 'name'`,
       status,
       agentEmail: columns.agentEmail,
       agentName: columns.agentName,

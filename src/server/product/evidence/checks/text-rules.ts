@@ -7,8 +7,8 @@ import type { Rule } from './rule.ts'
 const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({
   rule,
   check: 'contact',
-  find: async (_, { title, description }) =>
-    passagesIn(`${title}\n${description}`).map(({ kind, text }) => ({
+  find: async (_, { title, description, contactName }) =>
+    passagesIn(`${title}\n${description}\n${contactName ?? ''}`).map(({ kind, text }) => ({
       other: text.toLowerCase(),
       facts: { kind, text },
     })),

@@ -5,6 +5,7 @@ import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
+import { publicContact } from '../../property/contact.rules.ts'
 import type { homesForSale } from './outgoing-homes.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never
@@ -13,13 +14,14 @@ type Terms = { origin: string; currency: Currency }
 const facts = Object.keys(homeFacts) as FactName[]
 
 /**
- * Returns a listing for a feed to portals: only the public parts of its address, absolute picture addresses, the price
+ * Returns a listing for a feed to portals: only the public parts of its address and contact, absolute picture addresses, the price
  * in plain digits, and the reference under which the home was imported.
  */
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })
   const address = (path: string) => (path.startsWith('/') ? origin + path : path)
   const pictures = [{ url: home.propertyImage, caption: '', kind: undefined }, ...(home.pictures ?? [])]
+  const contact = publicContact(home.wholeContact, home.contactsShown)
   const whole = home.address ? partsOf(home.address) : {}
   const addressShown = home.address?.shown ?? 'whole'
   const location = home.address?.wholeLocation ?? home.location
@@ -41,7 +43,8 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     date: home.date,
     modified: home.modified,
     facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
-    agent: { name: home.name, email: home.email, image: address(home.agentImage) },
+    agentImage: address(home.agentImage),
+    ...(contact && { contact: { ...contact, ...(contact.image && { image: address(contact.image) }) } }),
     ...(home.tours && { tours: home.tours.map(linkOf) }),
     ...(home.documents && { documents: home.documents.map(linkOf) }),
     ...(home.openTimes && { openTimes: home.openTimes.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) }),

@@ -20,7 +20,7 @@ export const csvTable: CsvTable = {
 
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, market, ...rest } = listing
-  const { pictures, tours, documents, openTimes, ...others } = rest
+  const { pictures, tours, documents, contact, openTimes, ...others } = rest
   const { address, addressShown, ...facts } = others
   return {
     reference: sourceId.trim(),
@@ -33,7 +33,8 @@ function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
     address: address ?? {},
     date,
     facts: facts as FeedListing['facts'], // not validated yet, as stated above
-    agent: agentImage === '' ? undefined : { image: agentImage },
+    agentImage: agentImage === '' ? undefined : agentImage,
+    ...(contact && { contact }),
     pictures: [{ url: propertyImage }, ...(pictures ?? [])].map(({ url, ...about }) =>
       pictureOf(url.trim(), { caption: '', ...about }),
     ),
@@ -49,7 +50,19 @@ const pictureOf = (address: string, about: { caption: string }) =>
   /^(?:https?:|\/|$)/i.test(address) ? { url: address, ...about } : { file: address, ...about }
 
 function lineOf(home: FeedListing): string {
-  const { reference, title, date, location, price, description, facts, agent, pictures, market, address } = home
+  const {
+    reference,
+    title,
+    date,
+    location,
+    price,
+    description,
+    facts,
+    agentImage = '',
+    pictures,
+    market,
+    address,
+  } = home
   const { first, others } = galleryOf(
     pictures.map(({ url, file, caption, kind }) => ({ url: url ?? file ?? '', caption, kind })),
   )
@@ -63,7 +76,8 @@ function lineOf(home: FeedListing): string {
     market,
     date: date ?? '',
     price: price ?? '',
-    agentImage: agent?.image ?? '',
+    agentImage,
+    contact: home.contact,
     propertyImage: first?.url ?? '',
     pictures: others,
     tours: home.tours,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FeedLink, FeedListing, FeedPicture } from 'feed-formats'
 import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
+import { ContactInput, MAX_CONTACT_NAME_LENGTH } from '#contract/home-contact'
 import { Documents, MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS, Tours } from '#contract/home-links'
 import type { Market } from '#contract/market-state'
 import { MAX_OPEN_TIMES, type OpenTimeInput, OpenTimes } from '#contract/open-time-fields'
@@ -19,11 +20,11 @@ import {
 } from '#contract/property-facts'
 import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property-fields'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
-import { requiredLine } from '#contract/text'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
 import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
+import { keptPhone } from '../../property/contact.rules.ts'
 import { knownAddress } from './known-address.ts'
 
 /** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
@@ -58,8 +59,8 @@ export function galleryOf<Picture extends { kind?: PictureKind | undefined }>(pi
 }
 
 export function listingHash(home: FeedListing): string {
-  const { place: _, agent, ...said } = home
-  return shortHash({ ...said, agentName: agent?.name })
+  const { place: _, agentImage: __, ...said } = home
+  return shortHash(said)
 }
 
 export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify(value), 'base64url').slice(0, 16)
@@ -95,25 +96,39 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
       tours: linksOf(Tours, home.tours, MAX_TOURS),
       documents: linksOf(Documents, home.documents, MAX_DOCUMENTS),
       openTimes: openTimesOf(home, warnings),
+      contact: contactOf(home, agent, warnings),
       ...known,
     },
   }
   const checked = checkedListing(draft, agent, terms)
   if ('reason' in checked) return { reason: `${checked.reason.replace(/\.$/, '')}.` }
   const pictures = picturesOf(home, warnings)
-  const name = agentNameIn(home)
-  const listing = { ...checked.listing, ...(name && { agentName: name }) }
-  const said = { ...saidOf(listing, { market: home.market, pictures }), ...(name && { agentName: shortHash(name) }) }
+  const { listing } = checked
+  const said = saidOf(listing, { market: home.market, pictures })
   return { listing, said, pictures, market: home.market, warnings }
 }
 
-function agentNameIn({ agent }: FeedListing): string | undefined {
-  const name = AgentName.safeParse(agent?.name)
-  return name.success ? name.data : undefined
+/** Returns the contact without invalid parts; undefined if it only repeats the agent's account. */
+function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: string[]): ContactInput | undefined {
+  if (!contact) return undefined
+  const { shape } = ContactInput
+  const name = shape.name.safeParse(contact.name.slice(0, MAX_CONTACT_NAME_LENGTH))
+  if (!name.success) return undefined
+  const phone = contact.phone && keptPhone(contact.phone, address.country)
+  if (contact.phone && !phone)
+    warnings.push('The contact’s telephone number doesn’t exist, or has no country code, so it is left out.')
+  const email = shape.email.safeParse(contact.email)
+  if (!email.success) warnings.push('The contact’s e-mail address is not valid, so it is left out.')
+  const image = shape.image.safeParse(contact.image)
+  const known = {
+    name: name.data,
+    ...(phone && { phone }),
+    ...(email.data && { email: email.data }),
+    ...(image.data && { image: image.data }),
+  }
+  const isAccount = known.name === agent.name && (known.email ?? agent.email) === agent.email
+  return isAccount && !known.phone && !known.image ? undefined : known
 }
-
-const MAX_AGENT_NAME_LENGTH = 80
-const AgentName = requiredLine('Agent', MAX_AGENT_NAME_LENGTH)
 
 function cut(text: string, most: number, name: string, warnings: string[]): string {
   if (text.length <= most) return text
@@ -196,7 +211,7 @@ function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome[
 }
 const A_PICTURE = placeholderOf('other')
 
-/** The fields of an existing home that a feed updates, in addition to the agent's name. The listing date stays. */
+/** The fields of an existing home that a feed updates. The listing date stays. */
 export const followedFields = [
   'title',
   'location',
@@ -206,6 +221,7 @@ export const followedFields = [
   'description',
   'tours',
   'documents',
+  'contact',
   ...facts.filter((name) => !POINT.includes(name) && name !== 'priceKind'), // set together with the price
 ] as const
 

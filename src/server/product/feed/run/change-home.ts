@@ -60,6 +60,7 @@ export async function changeHome(
   const fields = changedFields(feedHome.said, home.said)
   const listing = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
   const isEdited = await editFields(tx, terms, property, { listing }, fields)
+  // earlier versions gave a listing the name of the contact in its file
   const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
   if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
   const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, home.pictures)

@@ -124,16 +124,30 @@ test('a price alone passes the checks of a listing’s price', async () => {
   expect((await homesOf(world)).A?.price).toBe('620000')
 })
 
-test('the agent’s name in a file is that of the listing, and follows it', async () => {
-  const named = (name: string) => residential(`<listingAgent id="1"><name>${name}</name></listingAgent>${whole}`)
-  serve(named('Jo Sample'))
+test('the person in a file is the contact of the home, which keeps the name of its account', async () => {
+  const named = (name: string, more = '') =>
+    residential(`<listingAgent id="1"><name>${name}</name>${more}</listingAgent>${whole}`)
+  serve(named('Jo Sample', '<telephone type="BH">+61 3 9555 1234</telephone><email>jo@agency.example</email>'))
   await runOnce(world, feed)
-  expect((await homesOf(world)).A?.agentName).toBe('Jo Sample')
-  serve(named('Kim Sample'))
+  const { A } = await homesOf(world)
+  expect(A?.contact).toEqual({ name: 'Jo Sample', phone: '+61395551234', email: 'jo@agency.example' })
+  expect(A?.agentName).toBe(world.agent.name)
+  serve(named('Kim Sample', '<telephone>12</telephone><email>none</email>'))
+  const { counts, problems } = await runOnce(world, feed)
+  expect(counts).toMatchObject({ changed: 1 })
+  expect(JSON.stringify(problems)).toContain('telephone number doesn’t exist')
+  expect((await homesOf(world)).A?.contact).toEqual({ name: 'Kim Sample' })
+  serve(residential(whole))
   expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 1 })
-  expect((await homesOf(world)).A?.agentName).toBe('Kim Sample')
-  serve(named('x'.repeat(90)))
+  expect((await homesOf(world)).A?.contact).toBeNull()
+})
+
+test('a home that an earlier version named after the person in its file has the name of its account again', async () => {
+  serve(residential(whole))
   await runOnce(world, feed)
+  await world.app.db.execute(sql`update property set agent_name = 'Jo Sample' where source_id = 'A'`)
+  await world.app.db.execute(sql`update feed_home set hash = '', said = said || '{"agentName": "x"}' where reference = 'A'`)
+  expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 1 })
   expect((await homesOf(world)).A?.agentName).toBe(world.agent.name)
 })
 

@@ -1,0 +1,53 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { ContactInput, ContactsShown, HomeContact, ShownContact, ShownPhone } from '#contract/home-contact'
+
+export const WRONG_PHONE =
+  'This telephone number doesn’t exist. Please write it with its country code, such as +44 20 7946 0123'
+
+/**
+ * Returns a telephone number as it is stored; undefined if it doesn't exist. `country`: ISO 3166-1 alpha-2, for numbers
+ * without a country code.
+ */
+export function keptPhone(text: string, country: string | undefined): string | undefined {
+  const phone = parsePhoneNumberFromString(text, countryCode(country))
+  if (!phone?.isValid()) return undefined
+  return phone.ext ? `${phone.number};ext=${phone.ext}` : phone.number
+}
+
+const countryCode = (country: string | undefined): CountryCode | undefined =>
+  country !== undefined && isSupportedCountry(country) ? country : undefined
+
+/** Returns a contact as it is stored; undefined if its telephone number doesn't exist. */
+export function keptContact(contact: ContactInput, country: string | undefined): HomeContact | undefined {
+  const { name, email, image } = contact
+  const phone = contact.phone === undefined ? undefined : keptPhone(contact.phone, country)
+  if (contact.phone !== undefined && phone === undefined) return undefined
+  return { name, ...(phone && { phone }), ...(email && { email }), ...(image && { image }) }
+}
+
+/** Returns the parts of a contact that its account shows to everybody. */
+export function publicContact(
+  contact: HomeContact | null | undefined,
+  shown: ContactsShown | null | undefined,
+): HomeContact | undefined {
+  if (!contact || !shown || shown === 'none') return undefined
+  if (shown === 'all') return contact
+  return { name: contact.name, ...(contact.image && { image: contact.image }) }
+}
+
+export function shownContact({ phone, ...contact }: HomeContact): ShownContact {
+  const shown = phone === undefined ? undefined : shownPhone(phone)
+  return { ...contact, ...(shown && { phone: shown }) }
+}
+
+function shownPhone(kept: string): ShownPhone | undefined {
+  const phone = parsePhoneNumberFromString(kept)
+  if (!phone) return undefined
+  const { country } = phone
+  return {
+    uri: phone.getURI(),
+    national: phone.formatNational(),
+    international: phone.formatInternational(),
+    ...(country && { country }),
+  }
+}
