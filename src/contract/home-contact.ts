@@ -33,20 +33,16 @@ export const ShownPhone = z.object({
 })
 export type ShownPhone = z.infer<typeof ShownPhone>
 
+const optional = z.optional(z.string())
 export const ShownContact = z.object({
   name: z.string(),
   phone: z.optional(ShownPhone),
-  email: z.optional(z.string()),
-  image: z.optional(z.string()),
+  email: optional,
+  image: optional,
 })
 export type ShownContact = z.infer<typeof ShownContact>
 
-export const KeptContact = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  image: z.optional(z.string()),
-})
+export const KeptContact = z.extend(ShownContact, { phone: optional })
 
 /** The public parts of the contacts of an agent's homes. `name`: name and picture. `all`: telephone and e-mail, too. */
 export const CONTACTS_SHOWN = ['none', 'name', 'all'] as const

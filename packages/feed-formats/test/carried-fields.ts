@@ -76,7 +76,7 @@ const withContact = <Home extends Pick<FeedListing, 'contact'>>(each: Home): Hom
   contact: { ...agent, ...each.contact },
 })
 function withoutPortrait<Home extends Pick<FeedListing, 'contact'>>(each: Home): Home {
-  const { image: _, ...contact } = { ...agent, ...each.contact }
+  const { image: _, country: __, ...contact } = { ...agent, ...each.contact }
   return { ...each, contact }
 }
 

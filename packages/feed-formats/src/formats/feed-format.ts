@@ -33,13 +33,15 @@ export type FeedLink = { url: string; title: string }
 
 /**
  * The person at the agency who looks after a home. `phone`: as written in the file, without a country code if the
- * number is one of the country of the home.
+ * number is one of the country of the home. `country`: that of such a number by the format (ISO 3166-1 alpha-2), for
+ * homes whose address names none.
  */
 export type FeedContact = {
   name: string
   phone?: string | undefined
   email?: string | undefined
   image?: string | undefined
+  country?: string | undefined
 }
 
 /** An open house: a time at which a home can be visited without an appointment, as ISO times in UTC. */

@@ -154,7 +154,9 @@ function saidOpenTimes(openTimes: (FeedOpenTime | undefined)[] = []): FeedOpenTi
   return each.length > 0 ? each.slice(0, MAX_OPEN_TIMES_READ) : undefined
 }
 
-type WrittenContact = { [Part in keyof FeedContact]?: (string | undefined)[] }
+type WrittenContact = { [Part in Exclude<keyof FeedContact, 'country'>]?: (string | undefined)[] } & {
+  country?: string
+}
 
 /** Returns the first text of each part of a contact; undefined without a name. */
 export function contactOf(written: WrittenContact): FeedContact | undefined {
@@ -163,7 +165,13 @@ export function contactOf(written: WrittenContact): FeedContact | undefined {
   if (name === undefined) return undefined
   const [phone, email] = [first(written.phone), first(written.email)]
   const image = written.image?.map((source) => linkAt(source)?.url).find(Boolean)
-  return { name, ...(phone && { phone }), ...(email && { email }), ...(image && { image }) }
+  const { country } = written
+  return {
+    name,
+    ...(phone && { phone, ...(country && { country }) }),
+    ...(email && { email }),
+    ...(image && { image }),
+  }
 }
 
 /** Returns a link to a web address, which some senders percent-encode as a whole; `undefined` for other texts. */

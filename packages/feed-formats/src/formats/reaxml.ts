@@ -81,6 +81,7 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
       name: [textAt(agent, 'name')],
       phone: phonesOf(agent),
       email: [textAt(agent, 'email')],
+      country: 'AU',
       image: childrenAt(childAt(agent, 'media'), 'attachment')
         .filter(({ attributes }) => attributes.usage === 'agentPhoto')
         .map(({ attributes }) => attributes.url),

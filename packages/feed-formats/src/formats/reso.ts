@@ -72,6 +72,7 @@ function itemOf(home: ResoFields, place: { element: string }, options: ReadOptio
       name: [text('ListAgentFullName'), `${text('ListAgentFirstName')} ${text('ListAgentLastName')}`],
       phone: ['Preferred', 'Direct', 'Mobile', 'Office'].map((which) => text(`ListAgent${which}Phone`)),
       email: [text('ListAgentEmail')],
+      country: 'US', // its numbers are those of Canada, too
     }),
     pictures: resoPictures(home),
     ...resoLinks(home),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#contract/account'
 import { agentApi } from '#contract/agent'
@@ -33,7 +32,8 @@ const phone = {
   country: 'GB',
 }
 
-const show = (contactsShown: ContactsShown) => callAs(app, who.agent, agentApi.showContacts, { body: { contactsShown } })
+const show = (contactsShown: ContactsShown) =>
+  callAs(app, who.agent, agentApi.showContacts, { body: { contactsShown } })
 const create = (body: object) =>
   callAs(app, who.agent, propertyApi.create, {
     body: { ...listing, agentImage: 'https://pictures.example/a.png', description: 'A house.', ...body } as never,

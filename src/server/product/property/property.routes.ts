@@ -14,9 +14,9 @@ import type { Placing } from '../place/placing.ts'
 import { type Placed, storedAddress, storedUpdate } from '../place/stored-address.ts'
 import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
+import { checkedContact } from './kept-contact.ts'
 import {
   alreadyDecided,
-  checkedContact,
   checkLinks,
   checkMayDelete,
   checkMayUpdate,

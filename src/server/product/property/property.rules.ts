@@ -1,5 +1,4 @@
 import type { Hints } from 'price-text'
-import type { ContactInput, HomeContact } from '#contract/home-contact'
 import { type HomeLink, isAtHost } from '#contract/home-links'
 import { offMarket } from '#contract/market-state'
 import { documentIdOf } from '#contract/picture-file'
@@ -11,7 +10,6 @@ import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
 import * as t from '#messages/refusals'
 import { invalidField, Refusal } from '../../refusal.ts'
-import { keptContact, WRONG_PHONE } from './contact.rules.ts'
 
 type Person = { email: string; role: Role | null }
 /**
@@ -74,17 +72,6 @@ export function checkLinks({ tours, documents }: Links, before: Links, tourHosts
   if (elsewhere >= 0) throw invalidField(`tours.${elsewhere}.url`, () => t.tourHost({ hosts: tourHosts.join(', ') }))
   const foreign = documents?.findIndex(({ url }) => !documentIdOf(url) && isNew(url, before.documents)) ?? -1
   if (foreign >= 0) throw invalidField(`documents.${foreign}.url`, t.uploadDocument)
-}
-
-/** Returns a contact as it is stored; refuses one whose telephone number doesn't exist. */
-export function checkedContact<None extends null | undefined>(
-  contact: ContactInput | None,
-  country: string | undefined,
-): HomeContact | None {
-  if (!contact) return contact
-  const kept = keptContact(contact, country)
-  if (!kept) throw invalidField('contact.phone', () => WRONG_PHONE)
-  return kept
 }
 
 export const notUpdatable = (property: Pick<Property, 'sold'>) =>

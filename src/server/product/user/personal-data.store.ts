@@ -9,6 +9,7 @@ const profile = {
   photoURL: users.photoUrl,
   role: users.role,
   emailVerified: users.emailVerified,
+  contactsShown: users.contactsShown,
   createdAt: users.createdAt,
 }
 

@@ -5,7 +5,7 @@ import { priceRange } from '#contract/price'
 import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
-import { publicContact } from '../../property/contact.rules.ts'
+import { publicContact } from '../../property/kept-contact.ts'
 import type { homesForSale } from './outgoing-homes.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never

@@ -24,7 +24,7 @@ import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
 import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
-import { keptPhone } from '../../property/contact.rules.ts'
+import { keptPhone } from '../../property/kept-contact.ts'
 import { knownAddress } from './known-address.ts'
 
 /** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
@@ -114,7 +114,7 @@ function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: st
   const { shape } = ContactInput
   const name = shape.name.safeParse(contact.name.slice(0, MAX_CONTACT_NAME_LENGTH))
   if (!name.success) return undefined
-  const phone = contact.phone && keptPhone(contact.phone, address.country)
+  const phone = contact.phone && keptPhone(contact.phone, address.country ?? contact.country)
   if (contact.phone && !phone)
     warnings.push('The contact’s telephone number doesn’t exist, or has no country code, so it is left out.')
   const email = shape.email.safeParse(contact.email)

@@ -146,7 +146,9 @@ test('a home that an earlier version named after the person in its file has the 
   serve(residential(whole))
   await runOnce(world, feed)
   await world.app.db.execute(sql`update property set agent_name = 'Jo Sample' where source_id = 'A'`)
-  await world.app.db.execute(sql`update feed_home set hash = '', said = said || '{"agentName": "x"}' where reference = 'A'`)
+  await world.app.db.execute(
+    sql`update feed_home set hash = '', said = said || '{"agentName": "x"}' where reference = 'A'`,
+  )
   expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 1 })
   expect((await homesOf(world)).A?.agentName).toBe(world.agent.name)
 })

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ContactInput, ContactsShown, HomeContact, ShownContact, ShownPhone } from '#contract/home-contact'
+import { Refusal } from '../../refusal.ts'
 
 export const WRONG_PHONE =
   'This telephone number doesn’t exist. Please write it with its country code, such as +44 20 7946 0123'
@@ -23,6 +24,17 @@ export function keptContact(contact: ContactInput, country: string | undefined):
   const phone = contact.phone === undefined ? undefined : keptPhone(contact.phone, country)
   if (contact.phone !== undefined && phone === undefined) return undefined
   return { name, ...(phone && { phone }), ...(email && { email }), ...(image && { image }) }
+}
+
+/** Returns a contact as it is stored; refuses one whose telephone number doesn't exist. */
+export function checkedContact<None extends null | undefined>(
+  contact: ContactInput | None,
+  country: string | undefined,
+): HomeContact | None {
+  if (!contact) return contact
+  const kept = keptContact(contact, country)
+  if (!kept) throw new Refusal('invalid', WRONG_PHONE, { 'contact.phone': WRONG_PHONE })
+  return kept
 }
 
 /** Returns the parts of a contact that its account shows to everybody. */
