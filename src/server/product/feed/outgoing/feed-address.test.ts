@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentApi } from '#contract/agent'
 import { feedAddressApi, OUTGOING_FORMATS } from '#contract/feed-address'
+import type { ContactsShown } from '#contract/home-contact'
 import { addFeed, type FeedWorld, feedWorld, homesOf, runOnce } from '../../../../../test/feeds/feed-world.ts'
 import { callAs } from '../../../../../test/people/access.ts'
 import { make } from '../../../../../test/people/make.ts'
+import { properties } from '../../tables/property.ts'
 
 let world: FeedWorld
 beforeAll(async () => {
@@ -44,6 +48,29 @@ test('answers 304 until a home changes, and 404 once the address has ended', asy
   await ask('remove')
   expect((await fetchOf(last, 'csv')).status).toBe(404)
   expect(await ask('read')).toEqual({})
+})
+
+test('a file has as much of a contact as its agent shows, and is another one once that changes', async () => {
+  const agent = await make.user(world.app, { role: 'agent' })
+  const contact = { name: 'Kim Lee', phone: '+442079460123', email: 'kim@agency.example' }
+  const { id } = await make.property(world.app, { agent })
+  await world.app.db.update(properties).set({ contact }).where(eq(properties.id, id))
+  const { path } = (await callAs(world.app, agent, feedAddressApi.make, {})).body as { path: string }
+  const show = (contactsShown: ContactsShown) =>
+    callAs(world.app, agent, agentApi.showContacts, { body: { contactsShown } })
+  const first = await fetchOf(path, 'openimmo')
+  const text = await first.text()
+  expect(text).toContain('<name>Kim Lee</name>')
+  expect(text).toContain(`<email_direkt>${agent.email}</email_direkt>`)
+  expect(text).not.toContain(contact.phone)
+  await show('all')
+  const whole = await fetchOf(path, 'openimmo', first.headers.get('etag') ?? '')
+  expect(whole.status).toBe(200)
+  expect(await whole.text()).toContain(
+    '<email_direkt>kim@agency.example</email_direkt><tel_durchw>+442079460123</tel_durchw><name>Kim Lee</name>',
+  )
+  await show('none')
+  expect(await (await fetchOf(path, 'openimmo')).text()).not.toContain('Kim Lee')
 })
 
 async function newAddress(): Promise<string> {

@@ -13,8 +13,9 @@ const PAGE_ROWS = 500
 export async function versionOf(db: Database, agentEmail: string): Promise<string> {
   const opened = sql`(select max(changed_at) from open_time where open_time.property_id = property.id)`
   const rows = sql`string_agg(concat(${properties.id}, property.xmin, ${opened}), ',' order by ${properties.id})`
+  const contactsShown = sql`(select contacts_shown from app_user where email = ${agentEmail})`
   const [row] = await db
-    .select({ version: sql<string>`md5(coalesce(${rows}, ''))` })
+    .select({ version: sql<string>`md5(concat(${rows}, ${contactsShown}))` })
     .from(properties)
     .where(and(eq(properties.agentEmail, agentEmail), isForSale))
   return row?.version ?? ''
