@@ -51,6 +51,19 @@ test('an admin reads the reasons about a new home, in sentences', async () => {
   )
 })
 
+test('a telephone in the name of a contact is a reason, and its field for one is none', async () => {
+  const agent = await agentSince(90)
+  const { id } = await make.property(app, { agent, status: 'pending', location: 'Bath' })
+  const name = (contact: object) =>
+    app.db.execute(sql`update property set contact = ${JSON.stringify(contact)}::jsonb where id = ${id}`)
+  await name({ name: 'Kim Lee', phone: '+442079460123', email: 'kim@agency.example' })
+  await checkAll()
+  expect(await rulesAbout(id)).toEqual([])
+  await name({ name: 'Call me on 07700 900123' })
+  await checkAll()
+  expect(await rulesAbout(id)).toEqual(['contactInText'])
+})
+
 test('a dismissed reason is not raised again, also after a change', async () => {
   const agent = await make.user(app, { role: 'agent' })
   const { id } = await make.property(app, { agent, status: 'pending', location: 'Bath' })

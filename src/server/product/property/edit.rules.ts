@@ -16,11 +16,11 @@ export function changesOf(before: Property, update: PropertyUpdate): Record<stri
     .filter(([, [was, is]]) => was !== is)
     .map(([field, [was, is]]): [string, [string, string]] => [field, [was, is]])
   const ofPictures = pictures === undefined ? undefined : pictureChange(before.pictures ?? [], pictures ?? [])
-  const contacts = [contactText(before.wholeContact), contactText(contact)] as const
+  const ofContact = contact === undefined ? undefined : contactChange(before.wholeContact, contact)
   return Object.fromEntries([
     ...changed,
     ...(ofPictures ? [['pictures', ofPictures]] : []),
-    ...(contact !== undefined && contacts[0] !== contacts[1] ? [['contact', contacts]] : []),
+    ...(ofContact ? [['contact', ofContact]] : []),
   ])
 }
 
@@ -31,8 +31,19 @@ function textOf(value: Property[keyof Omit<PropertyUpdate, 'pictures' | 'contact
   return ADDRESS_PARTS.flatMap((part) => value[part] ?? []).join(', ')
 }
 
-const contactText = (contact: HomeContact | ContactInput | null | undefined): string =>
-  contact ? CONTACT_PARTS.flatMap((part) => contact[part] ?? []).join(', ') : ''
+type Contact = HomeContact | ContactInput | null | undefined
+
+/**
+ * Returns the names of the former and the new contact, and which other parts changed: their values, which are those of
+ * another person, don't go into the audit trail.
+ */
+function contactChange(before: Contact, after: Contact): [string, string] | undefined {
+  const changed = CONTACT_PARTS.filter((part) => before?.[part] !== after?.[part])
+  if (changed.length === 0) return undefined
+  const others = changed.filter((part) => part !== 'name').join(', ')
+  const now = after?.name ?? ''
+  return [before?.name ?? '', others && now ? `${now}, other ${others}` : now]
+}
 
 const linkText = ({ url, title }: HomeLink): string => [title, url].filter(Boolean).join(' ')
 
