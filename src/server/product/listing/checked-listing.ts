@@ -5,8 +5,9 @@ import { boundsOf, priceRange, whyNotAsked } from '#contract/price'
 import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
+import * as t from '#messages/refusals'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
-import { keptContact, WRONG_PHONE } from '../property/kept-contact.ts'
+import { keptContact } from '../property/kept-contact.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
 import type { Agent, ListingDraft } from './listing-draft.ts'
@@ -35,7 +36,7 @@ export function checkedListing(
   const unclear = whyNotAsked(read.data.price, read.data.priceKind, { currency })
   if (unclear) return { reason: unclear }
   const contact = read.data.contact && keptContact(read.data.contact, read.data.address?.country)
-  if (read.data.contact && !contact) return { reason: WRONG_PHONE }
+  if (read.data.contact && !contact) return { reason: t.wrongPhone() }
   const now = new Date()
   const { agentImage, propertyImage, date, pictures, market, ...rest } = read.data
   return {

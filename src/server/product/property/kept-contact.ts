@@ -1,9 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ContactInput, ContactsShown, HomeContact, ShownContact, ShownPhone } from '#contract/home-contact'
-import { Refusal } from '../../refusal.ts'
-
-export const WRONG_PHONE =
-  'This telephone number doesn’t exist. Please write it with its country code, such as +44 20 7946 0123'
+import * as t from '#messages/refusals'
+import { invalidField } from '../../refusal.ts'
 
 /**
  * Returns a telephone number as it is stored; undefined if it doesn't exist. `country`: ISO 3166-1 alpha-2, for numbers
@@ -33,7 +31,7 @@ export function checkedContact<None extends null | undefined>(
 ): HomeContact | None {
   if (!contact) return contact
   const kept = keptContact(contact, country)
-  if (!kept) throw new Refusal('invalid', WRONG_PHONE, { 'contact.phone': WRONG_PHONE })
+  if (!kept) throw invalidField('contact.phone', t.wrongPhone)
   return kept
 }
 
