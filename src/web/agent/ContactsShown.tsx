@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agentApi } from '#contract/agent'
 import { type ContactsShown as Setting, ContactsShown as Settings } from '#contract/home-contact'
+import * as t from '#messages/agent'
 import { messageOf } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
@@ -10,11 +11,7 @@ import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { contactsShown } from './agent.queries.ts'
 
-const names: Record<Setting, string> = {
-  none: 'Nothing',
-  name: 'Name and picture',
-  all: 'Name, picture, telephone and email',
-}
+const names: Record<Setting, () => string> = { none: t.showNothing, name: t.showName, all: t.showAll }
 
 /** The setting of what buyers see of the contacts of an agent's homes, saved when it changes. */
 export function ContactsShown({ email }: { email: string }) {
@@ -22,8 +19,8 @@ export function ContactsShown({ email }: { email: string }) {
   const { data, error, refetch, isFetching } = useQuery(contactsShown(email))
   const { mutate: save, isPending } = useMutation({
     mutationFn: (chosen: Setting) => call(agentApi.showContacts, { body: { contactsShown: chosen } }),
-    onSuccess: () => toast.success('Saved.'),
-    onError: (failure) => toast.failure('Something is wrong.', { detail: messageOf(failure) }),
+    onSuccess: () => toast.success(t.contactsSaved()),
+    onError: (failure) => toast.failure(t.contactsNotSaved(), { detail: messageOf(failure) }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries(contactsShown(email)),
@@ -33,22 +30,19 @@ export function ContactsShown({ email }: { email: string }) {
   return (
     <section aria-labelledby="contacts-shown" className="mt-12 max-w-xl border-t border-line pt-8">
       <h2 id="contacts-shown" className="title-card">
-        Contacts of your homes
+        {t.contacts()}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        A home can name a colleague, from its form or a feed. Please ask them before you show their telephone and email.
-        Your own name always stands beside theirs, and messages, viewings and offers come to you.
-      </p>
+      <p className="mt-2 mb-5 text-muted">{t.contactsText()}</p>
       {data && (
         <Select
-          label="What buyers see"
+          label={t.buyersSee()}
           value={data.contactsShown}
           disabled={isPending}
           onChange={({ target }) => save(Settings.parse(target.value))}
         >
           {Settings.options.map((setting) => (
             <option key={setting} value={setting}>
-              {names[setting]}
+              {names[setting]()}
             </option>
           ))}
         </Select>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ShownContact, ShownPhone } from '#contract/home-contact'
+import * as t from '#messages/details'
 import { Avatar } from '../ui/Avatar.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 type Props = { contact: ShownContact; agentName: string }
 
@@ -12,7 +14,7 @@ export const HomeContact = ({ contact: { name, phone, email, image }, agentName 
     <div className="min-w-0 wrap-anywhere">
       <bdi className="font-bold">{name}</bdi>
       <p className="text-sm text-muted">
-        Contact for this home at <bdi>{agentName}</bdi>
+        <TextWithParts text={t.contactAt({ name: agentName })} parts={{ agent: (words) => <bdi>{words}</bdi> }} />
       </p>
       {phone && link(phone.uri, <bdi dir="ltr">{phoneText(phone)}</bdi>)}
       {email && link(`mailto:${email}`, <EmailText email={email} />)}
