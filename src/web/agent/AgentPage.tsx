@@ -95,9 +95,7 @@ const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } 
     <Avatar name={name} src={photoURL} className="size-24 text-3xl sm:size-28" />
     <div className="min-w-0">
       <Eyebrow>{t.agentAt({ brand: BRAND })}</Eyebrow>
-      <h1 className="title-section mt-2">
-        <bdi>{name}</bdi>
-      </h1>
+      <h1 className="title-section mt-2">{name}</h1>
       <p className="mt-2 text-muted">{`${howMany(homesForSale, t.forSale)} · ${howMany(homesSold, t.sold)}`}</p>
       {rating && (
         <div className="mt-2">

@@ -24,9 +24,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
           {t.home()}
         </a>
       </p>
-      <h1 className="title-section mt-6">
-        <bdi>{title}</bdi>
-      </h1>
+      <h1 className="title-section mt-6">{title}</h1>
       <p className="mt-2 text-lg text-muted">
         <bdi>{location}</bdi>
       </p>
