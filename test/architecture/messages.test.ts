@@ -65,6 +65,8 @@ test.each([
   ['an attribute', '<input aria-label="Search" />', 'Search'],
   ['a template', 'const text = `More than $' + '{count} homes`', 'More than   homes'],
   ['a message on top', "toast.success('Saved')", 'Saved'],
+  ['one of two words', "<p>{isOpen ? t.close() : 'Open'}</p>", 'Open'],
+  ['an attribute’s template', '<input aria-label={`Search $' + '{name}`} />', 'Search'],
 ])('names %s', (_what, code, text) => {
   expect(textsInCode({ file: 'src/web/A.tsx', code })).toEqual([`src/web/A.tsx:1 ${text}`])
 })

@@ -22,7 +22,7 @@ export function textsInCode({ file, code }: { file: string; code: string }): str
     const parent = parents.at(-1)
     if (text === undefined || !WORD.test(text) || DRAWING.test(text) || ADDRESS.test(text)) return
     if (isKey(parent, node) || isLeftAlone(parents)) return
-    const isShown = node.type === 'JSXText' || isRead(parent) || isShownByCall(parent, node) || PHRASE.test(text.trim())
+    const isShown = node.type === 'JSXText' || isRead(node, parents) || PHRASE.test(text.trim())
     if (isShown) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text.trim().slice(0, 60)}`)
   })
   return found
@@ -37,13 +37,24 @@ function textOf(node: Node): string | undefined {
 
 const isKey = (parent: Node | undefined, node: Node): boolean => parent?.type === 'Property' && parent.key === node
 
-function isRead(parent: Node | undefined): boolean {
-  if (parent?.type === 'JSXAttribute') return READ.test(String(parent.name.name))
-  return parent?.type === 'Property' && parent.key.type === 'Identifier' && READ.test(parent.key.name)
+/** Returns true for a value that an attribute, a property, an element or a call shows, also as one of several. */
+function isRead(node: Node, parents: Node[]): boolean {
+  const holders = [...parents].reverse()
+  const at = holders.findIndex((parent, place) => !isOneOf(parent, holders[place - 1] ?? node))
+  const [holder, around] = holders.slice(at)
+  if (holder?.type === 'JSXExpressionContainer' && around?.type !== 'JSXAttribute') return true
+  const attribute = holder?.type === 'JSXExpressionContainer' ? around : holder
+  if (attribute?.type === 'JSXAttribute') return READ.test(String(attribute.name.name))
+  if (holder?.type === 'Property') return holder.key.type === 'Identifier' && READ.test(holder.key.name)
+  const shown = holders[at - 1] ?? node
+  return holder?.type === 'CallExpression' && holder.arguments[0] === shown && SHOWS.test(calledName(holder.callee))
 }
 
-const isShownByCall = (parent: Node | undefined, node: Node): boolean =>
-  parent?.type === 'CallExpression' && parent.arguments[0] === node && SHOWS.test(calledName(parent.callee))
+/** Returns true for an expression that may have this value, as `isOpen ? 'Close' : 'Open'` has both. */
+const isOneOf = (parent: Node, value: Node): boolean =>
+  parent.type === 'TemplateLiteral' ||
+  (parent.type === 'ConditionalExpression' && parent.test !== value) ||
+  (parent.type === 'LogicalExpression' && (parent.right === value || parent.operator !== '&&'))
 
 function calledName(callee: ESTree.Expression): string {
   if (callee.type === 'Identifier') return callee.name
