@@ -98,7 +98,7 @@ function Controls({ property }: { property: Property }) {
           onChange={({ target }) => keys.change(target.checked)}
           className="size-4 accent-brand"
         />
-        {t.keys()}
+        <span>{t.keys()}</span>
       </label>
     </>
   )

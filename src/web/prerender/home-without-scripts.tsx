@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { labelledPrice } from '#contract/labelled-price'
+import { listed } from '#contract/listed'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
 import { shownTime } from '#contract/shown-time'
@@ -40,7 +41,7 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
           </div>
         ))}
       </dl>
-      {features.length > 0 && <p className="mt-4">{features.map(featureName).join(', ')}</p>}
+      {features.length > 0 && <p className="mt-4">{listed(features.map(featureName))}</p>}
       {openTimes.length > 0 && <OpenTimes openTimes={openTimes} clock={clock} />}
       <p className="mt-6 whitespace-pre-line">{description}</p>
       <p className="mt-6">

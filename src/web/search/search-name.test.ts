@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
 import { nameOfSearch } from './search-name.ts'
 
 const dollars = (amount: string) => `$${amount}`
@@ -13,4 +14,10 @@ test.each([
 ])('the search %o is called by its filters, in at most 80 characters', (search, name) => {
   expect(nameOfSearch(search, dollars)).toBe(name)
   expect(name.length).toBeLessThanOrEqual(80)
+})
+
+test('a search is called in the reader’s language, with its commas', () => {
+  const search = { q: 'bath', maxPrice: '300', type: ['house' as const] }
+  expect(inLanguage('ar', () => nameOfSearch(search, dollars))).toBe('«bath»، حتى $300، منزل')
+  expect(inLanguage('es', () => nameOfSearch({}, dollars))).toBe('Todos los inmuebles')
 })

@@ -1,5 +1,6 @@
 import { isolated } from '#contract/isolated'
 import type { Total } from '#contract/list'
+import { listed } from '#contract/listed'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertyFacets, PropertySort } from '#contract/property-search'
 import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
@@ -41,7 +42,7 @@ export function filtersOf(search: SearchQuery, priceOf: (amount: string) => stri
 
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
-  const by = filters.map(({ text }) => text).join(', ')
+  const by = listed(filters.map(({ text }) => text))
   return [howMany(total, t.homes), by, t.sortedBy({ order: sortNames[sort]() })].filter(Boolean).join('. ')
 }
 
