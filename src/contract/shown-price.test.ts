@@ -12,6 +12,8 @@ test.each([
   [{ price: 'Offers over $325,000', priceKind: 'offersOver' }, 'Offers over $325,000'],
   [{ price: '250002 (Offers in excess of)', priceKind: 'offersOver' }, 'Offers over $250,002'],
   [{ price: '250002 (Guide price)', priceKind: 'guide' }, 'Guide price $250,002'],
+  [{ price: '250002   (Guide price) - 260000  (or so)', priceKind: 'guide' }, 'Guide price $250002 - 260000'],
+  [{ price: 'From about  $250,000', priceKind: 'from' }, 'From $250,000'],
   [{ price: '250000', priceKind: 'fixed' }, 'Fixed price $250,000'],
   [{ price: '250000', priceKind: 'auction' }, 'Auction guide price $250,000'],
   [{ price: '', priceKind: 'auction' }, 'For sale by auction'],

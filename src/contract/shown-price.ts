@@ -31,7 +31,11 @@ export function priceParts({ price, priceKind }: AskedPrice, currency: Currency 
  * Returns the amounts in "250000 (Guide price)" or "From $250,000". It doesn't use the price parser, which is loaded
  * after the first view.
  */
-const withoutWords = (price: string): string => price.replace(/ *\([a-z ]+\)|^[a-z ]+(?= [^a-z]*\d)/gi, '').trim()
+const withoutWords = (price: string): string =>
+  price
+    .replace(/^[a-z ]* (?=[^a-z ])(?=[^a-z]*\d)/i, '')
+    .replace(/(?<! ) *\([a-z ]+\)/gi, '')
+    .trim()
 
 /**
  * Returns a price that reads well without a label: "$250,000 - $300,000", "Offers over $325,000", "Price on

@@ -36,7 +36,7 @@ function patternsIn(code: string) {
   return { literals, isBuilder }
 }
 
-/** Returns the regular expressions that files compose when loaded. */
+/** Returns the regular expressions that files compose when loaded, each with the file whose code composes it. */
 async function builtBy(folder: string, files: string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const { RegExp: original } = globalThis
@@ -44,7 +44,7 @@ async function builtBy(folder: string, files: string[]): Promise<Pattern[]> {
   globalThis.RegExp = new Proxy(original, {
     construct(target, [pattern, flags], newTarget) {
       const made: RegExp = Reflect.construct(target, [pattern, flags], newTarget)
-      found.push({ source: made.source, flags: made.flags, file })
+      found.push({ source: made.source, flags: made.flags, file: composer(folder) ?? file })
       return made
     },
   })
@@ -54,6 +54,12 @@ async function builtBy(folder: string, files: string[]): Promise<Pattern[]> {
     globalThis.RegExp = original
   }
   return found
+}
+
+/** Returns the file below the folder whose code runs, which another file may have imported. */
+function composer(folder: string): string | undefined {
+  const frame = (new Error().stack ?? '').split('\n').find((line) => line.includes(`${folder}/`))
+  return frame?.slice(frame.indexOf(folder) + folder.length + 1).replace(/:\d+:\d+\)?$/, '')
 }
 
 function unique(patterns: Pattern[]): Pattern[] {

@@ -121,14 +121,14 @@ function hiddenMentions(address: Address, parts: Address, location: string): Ret
 function streetsIn(street: string | undefined): string[] {
   if (!street) return []
   const named = street
-    .split(/(?:^|\s+)(?:and|&|at|by|off|near|behind|opposite|close to|corner of)\s+/i)
+    .split(/(?:^|(?<!\s)\s+)(?:and|&|at|by|off|near|behind|opposite|close to|corner of)\s+/i)
     .filter((line) => describeLine(line).isStreet)
   return [street, ...named]
 }
 
 const isText = (text: string | undefined): text is string => Boolean(text)
 
-const isTelling = (part: string): boolean => /\p{L}.*\d|\d.*\p{L}|\p{L}{3}/u.test(part)
+const isTelling = (part: string): boolean => /\p{L}{3}/u.test(part) || (/\d/.test(part) && /\p{L}/u.test(part))
 
 /**
  * Returns the lines of a location that reveal more than the public parts; those of streets and buildings also without
@@ -146,7 +146,7 @@ function hiddenLines(location: string, parts: Address): string[] {
       return rest === line || /\d/.test(line) || isNamed(line)
     })
     .flatMap((line) => {
-      const name = line.replaceAll(/^\d+\p{L}?[\s,/-]+|\s+\d+\p{L}?$/gu, '')
+      const name = line.replaceAll(/^\d+\p{L}?[\s,/-]+|(?<!\s)\s+\d+\p{L}?$/gu, '')
       return isNamed(name) ? [line, name] : [line]
     })
 }

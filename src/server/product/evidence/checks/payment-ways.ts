@@ -1,15 +1,26 @@
 const WAYS =
   '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
 const NO_WAY = '(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)'
-/** Matches a payment method by its context, because its name may also be that of a building or a fireplace. */
-export const PAYMENT_WAYS = new RegExp(
-  `\\b(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)\\b(?:\\W+\\w+){0,6}?\\W+${WAYS}\\b${NO_WAY}|\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b${NO_WAY}|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
+const PAYING =
+  /^(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)$/i
+const MAX_WORDS_BETWEEN = 6
+const WAY_STARTS = new RegExp(`(?<!\\w)(?=${WAYS}\\b${NO_WAY})`, 'gi')
+const WAY_WITH_WORD = new RegExp(
+  `\\b(?:by|via|through|using|only|in|my|our)\\s+${WAYS}\\b${NO_WAY}|\\b${WAYS}\\W+(?:only|accepted|preferred|please|payments?|welcome|to (?:my|our)|account|is (?:fine|ok|best)|or ${WAYS})\\b`,
   'i',
 )
+
+/** Finds a payment method by its context, because its name may also be that of a building or a fireplace. */
+export const namesPaymentWay = (sentence: string): boolean =>
+  WAY_WITH_WORD.test(sentence) ||
+  [...sentence.matchAll(WAY_STARTS)].some(({ index }) => {
+    const before = sentence.slice(0, index).match(/\w+/g) ?? []
+    return before.slice(-MAX_WORDS_BETWEEN - 1).some((word) => PAYING.test(word))
+  })
 export const PAYMENT_WAY = new RegExp(WAYS, 'i')
 export const STRANGE_WAYS =
   /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
 export const AMOUNT =
-  /[£$€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\d[\d.,]*\s?)?(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
+  /[£$€]\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?:(?<![\d.,])(?:(?<![\p{L}\p{N}])\d|\d*[.,]+\d)[\d.,]*\s?|(?<![\p{L}\p{N}]))(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
 export const TRAVEL_SITES = /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج)(?!\p{L})/gu

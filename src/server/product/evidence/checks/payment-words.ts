@@ -1,6 +1,6 @@
 import { firstOf, found, type Passage } from './passages.ts'
 import { beforeVisits, FAR, type Payments, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
-import { AMOUNT, PAYMENT_WAY, PAYMENT_WAYS, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
+import { AMOUNT, namesPaymentWay, PAYMENT_WAY, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
@@ -18,7 +18,7 @@ export function paymentsIn(text: string): Passage[] {
 
 function isForMoney(sentence: string): boolean {
   const readings = readingsOf(folded(sentence))
-  return (PAYMENT_WAYS.test(sentence) && !readings.some(isWarning)) || readings.some(asksForMoney)
+  return (namesPaymentWay(sentence) && !readings.some(isWarning)) || readings.some(asksForMoney)
 }
 
 function asksForMoney(reading: Reading): boolean {

@@ -56,6 +56,8 @@ test.each([
   'Bank transfer only.',
   'The money goes through MoneyGram.',
   'Transfer the first month to get the keys.',
+  'They take the old path past our new Zelle.',
+  'Viewings only after a deposit.2500€ that you send first.',
 ])('finds a request for money: %s', (text) => {
   expect(paymentsIn(text)).toHaveLength(1)
 })
@@ -79,6 +81,7 @@ test.each([
   'The living room has a crypto-Gothic fireplace.',
   'Five minutes from the PayPal offices, with a view over the park.',
   'Guests once sent telegrams from the Western Union office on the ground floor.',
+  'They take the old path past our very new Zelle.',
 ])('finds no request for money in an honest sale: %s', (text) => {
   expect(paymentsIn(text)).toEqual([])
 })
