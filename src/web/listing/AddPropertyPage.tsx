@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
+import * as t from '#messages/listingForm'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -18,17 +19,15 @@ import { DraftedForm } from './DraftedForm.tsx'
 import type { Listing } from './use-property-form.ts'
 
 function AddPropertyPage() {
-  usePageTitle('Add Property')
+  usePageTitle(t.addProperty())
   const from = useSearchParams()[0].get('from') ?? undefined
   const session = useSession()
   if (session.status !== 'signedIn') return null
   return (
     <div className="page pt-10 pb-20 sm:pt-14">
-      <Eyebrow>For agents</Eyebrow>
-      <h1 className="title-section mt-3">Add Property</h1>
-      <p className="mt-3 mb-9 max-w-xl text-muted">
-        Good light, an honest price and a few plain words sell a home. An admin looks at each one before it is shown.
-      </p>
+      <Eyebrow>{t.forAgents()}</Eyebrow>
+      <h1 className="title-section mt-3">{t.addProperty()}</h1>
+      <p className="mt-3 mb-9 max-w-xl text-muted">{t.addLead()}</p>
       {from === undefined ? <NewListing person={session} /> : <ListedAgain key={from} id={from} person={session} />}
     </div>
   )
@@ -41,7 +40,7 @@ function ListedAgain({ id, person }: { id: string; person: Person }) {
   if (error && !isNotThere(error)) {
     return (
       <FailedState onRetry={refetch} busy={isFetching}>
-        This home could not be loaded.
+        {t.loadFailed()}
       </FailedState>
     )
   }
@@ -60,7 +59,7 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
     return Boolean(insertedId)
   }
   const onSaved = () => {
-    toast.success('Property added.', { detail: 'It is shown to everyone once an admin has verified it.' })
+    toast.success(t.added(), { detail: t.addedDetail() })
     if (isCurrentScreen()) void navigate(person.role === 'admin' ? paths.manageProperties : paths.addAgentProperty)
   }
   return (
@@ -72,7 +71,7 @@ function NewListing({ person, from }: { person: Person; from?: Property }) {
       values={{ title: '', location: '', price: '', agentImage: person.photoURL ?? '', description: '' }}
       save={save}
       onSaved={onSaved}
-      submitName="Add Property"
+      submitName={t.addProperty()}
     />
   )
 }

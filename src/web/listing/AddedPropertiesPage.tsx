@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import * as t from '#messages/listing'
 import { agentFigures, useHomeFigures } from '../figures/figures.queries.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { ExportButton } from '../platform/export/DownloadButton.tsx'
@@ -14,14 +15,14 @@ import { AddedProperty } from './AddedProperty.tsx'
 
 const AddedPropertiesPage = () => (
   <OwnPage
-    title="My Added Properties"
+    title={t.title()}
     action={
       <div className="flex flex-wrap items-center gap-3">
         <ExportButton list="listings" />
         <ButtonLink to={paths.windowCards} variant="quiet" compact>
-          Print all my window cards
+          {t.printCards()}
         </ButtonLink>
-        <ButtonLink to={paths.addProperty}>Add Property</ButtonLink>
+        <ButtonLink to={paths.addProperty}>{t.addProperty()}</ButtonLink>
       </div>
     }
   >
@@ -39,26 +40,26 @@ function Added({ email }: { email: string }) {
   const { data: counts } = useQuery(agentFigures)
   const empty =
     q || status ? (
-      <EmptyState title="No home matches this search.">
+      <EmptyState title={t.noMatch()}>
         <ButtonLink to={paths.addAgentProperty} variant="quiet">
-          Show every home
+          {t.showEvery()}
         </ButtonLink>
       </EmptyState>
     ) : (
-      <EmptyState title="You haven’t listed a home yet.">
-        <ButtonLink to={paths.addProperty}>Add your first home</ButtonLink>
+      <EmptyState title={t.none()}>
+        <ButtonLink to={paths.addProperty}>{t.addFirst()}</ButtonLink>
       </EmptyState>
     )
   return (
     <>
-      <ListingFilters {...filters} placeholder="Title or location" counts={counts?.homes} />
+      <ListingFilters {...filters} placeholder={t.search()} counts={counts?.homes} />
       <List
         list={list}
         keyOf={rowId}
         readRows={(ids) => readListings(ids, email)}
-        noun={['home', 'homes']}
+        noun={t.total}
         search={`${status} ${q}`}
-        failed="The homes could not be loaded."
+        failed={t.failed()}
         empty={empty}
       >
         {(rows) => (

@@ -4,6 +4,7 @@ import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { shownDay } from '#contract/shown-day'
 import { shownTotal } from '#contract/shown-total'
+import * as t from '#messages/listing'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -26,10 +27,10 @@ export function AddedProperty({ property, figures }: Props) {
   const { mutateAsync: remove } = useDeleteProperty(id)
   const facts: [string, string][] = [
     [priceName(property), money.price(property)],
-    ['Listed on', shownDay(date)],
-    ['Views in 30 days', figures ? shownTotal(figures.views) : '–'],
-    ['Wishes', figures ? shownTotal(figures.wishes) : '–'],
-    ['Offers', figures ? shownTotal(figures.offers) : '–'],
+    [t.listedOn(), shownDay(date)],
+    [t.views(), figures ? shownTotal(figures.views) : '–'],
+    [t.wishes(), figures ? shownTotal(figures.wishes) : '–'],
+    [t.offers(), figures ? shownTotal(figures.offers) : '–'],
   ]
   return (
     <PictureRow
@@ -46,18 +47,24 @@ export function AddedProperty({ property, figures }: Props) {
           {status === 'rejected' && (
             <div className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
               <Fold lines={6} describedBy={heading}>
-                <span className="font-bold text-danger">Why it was rejected: </span>
-                <bdi>{rejectionReason || 'No reason was given.'}</bdi>
+                <span className="font-bold text-danger">{t.whyRejected()} </span>
+                <bdi>{rejectionReason || t.noReason()}</bdi>
               </Fold>
             </div>
           )}
           <RowActions isGone={isNotThere} describedBy={heading}>
-            <RowLink name="Update" variant="quiet" compact available={mayBeUpdated(property)} to={paths.update(id)} />
+            <RowLink
+              name={t.update()}
+              variant="quiet"
+              compact
+              available={mayBeUpdated(property)}
+              to={paths.update(id)}
+            />
             <RowDelete compact available={mayBeDeleted(property)} remove={() => remove()} />
             <MarketMenu property={property} />
             {status === 'rejected' && (
               <RowLink
-                name="List it again"
+                name={t.listAgain()}
                 compact
                 available
                 to={`${paths.addProperty}?${new URLSearchParams({ from: id })}`}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ADDRESS_SHOWN, type AddressShown } from '#contract/address'
+import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import * as t from '#messages/listingForm'
 import { placeOfLocation } from '../map/map.queries.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { Understood } from '../ui/form/Understood.tsx'
@@ -9,10 +11,10 @@ import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
 import { AddressParts } from './AddressParts.tsx'
 import type { ListingInputs } from './property.form.ts'
 
-const shareNames: Record<AddressShown, string> = {
-  whole: 'Whole address',
-  street: 'Street without its number',
-  town: 'Town alone',
+const shareNames: Record<AddressShown, () => string> = {
+  whole: t.wholeAddress,
+  street: t.streetAlone,
+  town: t.townAlone,
 }
 
 type Props = {
@@ -40,7 +42,7 @@ export function AddressFields({ form, saved }: Props) {
         )}
       />
       <Select
-        label="Address shown"
+        label={t.addressShown()}
         className="sm:max-w-sm"
         hint={<BuyersSee control={form.control} />}
         {...form.register('addressShown')}
@@ -48,7 +50,7 @@ export function AddressFields({ form, saved }: Props) {
       >
         {ADDRESS_SHOWN.map((share) => (
           <option key={share} value={share}>
-            {shareNames[share]}
+            {shareNames[share]()}
           </option>
         ))}
       </Select>
@@ -62,8 +64,8 @@ function BuyersSee({ control }: { control: Props['form']['control'] }) {
   if (shown === 'whole') return <Understood>{''}</Understood>
   return (
     <>
-      <span className="block">Buyers read the whole once you have agreed to a viewing.</span>
-      <Understood>{data && !address ? `Until then: ${data.shown[shown]}` : ''}</Understood>
+      <span className="block">{t.wholeLater()}</span>
+      <Understood>{data && !address ? t.untilThen({ address: isolated(data.shown[shown]) }) : ''}</Understood>
     </>
   )
 }

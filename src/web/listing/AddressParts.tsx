@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { ADDRESS_PARTS, type Address, addressPartNames } from '#contract/address'
+import { localeOf, readersLanguage } from '#contract/language'
+import * as t from '#messages/listingForm'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Understood } from '../ui/form/Understood.tsx'
@@ -22,9 +24,9 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
   const isShown = isOpen || errors !== undefined
   return (
     <div>
-      <p className="text-sm text-muted">Understood as</p>
+      <p className="text-sm text-muted">{t.understoodAs()}</p>
       <div className="text-sm">
-        <Understood>{line || 'Type a location, and its parts appear here.'}</Understood>
+        <Understood>{line || t.typeLocation()}</Understood>
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
@@ -34,7 +36,7 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
           aria-controls={fields}
           onClick={() => setIsOpen(!isShown)}
         >
-          {isShown ? 'Close the parts' : 'Correct the parts'}
+          {isShown ? t.closeParts() : t.correctParts()}
         </Button>
         {(isShown || value) && (
           <Button
@@ -44,7 +46,7 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
             className={value ? '' : 'opacity-50'}
             onClick={() => onChange(null)}
           >
-            Use the location’s parts
+            {t.locationParts()}
           </Button>
         )}
       </div>
@@ -59,7 +61,7 @@ export function AddressParts({ value, read = {}, onChange, errors }: Props) {
                 error={errors?.[part]?.message}
                 autoComplete="off"
                 maxLength={part === 'country' ? 2 : undefined}
-                hint={part === 'country' ? 'Two letters, such as GB' : undefined}
+                hint={part === 'country' ? t.countryHint() : undefined}
                 onChange={({ target }) => onChange({ ...address, [part]: target.value })}
               />
             ))}
@@ -80,5 +82,5 @@ function lineOf({ houseNumber, street, country, ...rest }: PartTexts): string {
 
 function countryName(code: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code.toUpperCase()) ?? code
+  return new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'region' }).of(code.toUpperCase()) ?? code
 }

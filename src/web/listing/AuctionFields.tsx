@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { HomeClock } from '#contract/home-clock'
 import { offsetName } from '#contract/utc-offsets'
+import * as t from '#messages/listingForm'
 import { clockOf, ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
@@ -18,16 +19,16 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
   const by = clock ? clockOf(clock) : clockHere
   return (
     <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-3">
-      <legend className="mb-3 text-sm font-bold">The auction</legend>
+      <legend className="mb-3 text-sm font-bold">{t.theAuction()}</legend>
       <Controller
         name="auctionAt"
         control={form.control}
         render={({ field: { value, onChange, ...rest }, fieldState: { error } }) => (
           <Field
-            label="Day and time"
+            label={t.dayAndTime()}
             type="datetime-local"
             required={false}
-            hint={clock ? `By the clocks at the home, ${zoneOf(clock, value)}.` : `By your clock, ${ownTimeZone()}.`}
+            hint={clock ? t.homeClock({ zone: zoneOf(clock, value) }) : t.ownClock({ zone: ownTimeZone() })}
             error={error?.message}
             {...rest}
             value={localBy(by, value)}
@@ -35,14 +36,14 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
           />
         )}
       />
-      <Select label="Terms" {...choice('auctionConditional')}>
-        <option value="">Not given</option>
-        <option value="false">Unconditional: the hammer binds</option>
-        <option value="true">Conditional: time to exchange</option>
+      <Select label={t.auctionTerms()} {...choice('auctionConditional')}>
+        <option value="">{t.notGiven()}</option>
+        <option value="false">{t.unconditional()}</option>
+        <option value="true">{t.conditional()}</option>
       </Select>
-      <Select label="Offers on KeyHaven" {...choice('auctionClosesOffers')}>
-        <option value={defaultValues?.auctionClosesOffers === 'false' ? 'false' : ''}>Stay open</option>
-        <option value="true">End when the auction begins</option>
+      <Select label={t.offersHere()} {...choice('auctionClosesOffers')}>
+        <option value={defaultValues?.auctionClosesOffers === 'false' ? 'false' : ''}>{t.stayOpen()}</option>
+        <option value="true">{t.endAtAuction()}</option>
       </Select>
     </fieldset>
   )

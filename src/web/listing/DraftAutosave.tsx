@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { HomeLink } from '#contract/home-links'
+import * as t from '#messages/listingForm'
 import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import type { ListingInputs } from './property.form.ts'
@@ -33,7 +34,7 @@ export function DraftAutosave({ form, pictures, links, openTimes, storage, isSav
   })
   return (
     <p role="status" className="text-sm text-muted">
-      {isKept && 'Saved as a draft'}
+      {isKept && t.savedAsDraft()}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/listingForm'
 import { fieldLabels } from '../property/field-labels.ts'
 import type { ListingInputs } from './property.form.ts'
 
@@ -11,7 +13,7 @@ export function ErrorSummary({ errors, onGo }: SummaryProps) {
       {wrong.length > 0 && (
         <div className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
           <p className="font-medium text-danger">
-            {wrong.length === 1 ? 'Please check one field:' : `Please check ${wrong.length} fields:`}
+            {t.checkFields({ count: wrong.length, shown: shownNumber(wrong.length) })}
           </p>
           {wrong.map((name) => (
             <button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { PROPERTY_TYPES } from '#contract/fact-options'
+import * as t from '#messages/listingForm'
 import { estimateOfListing } from '../property/estimate.queries.ts'
 import { wholeAmount } from '../property/whole-amount.ts'
 import { HINT_PAUSE_MS, usePause } from '../ui/form/use-pause.ts'
@@ -19,7 +20,7 @@ export function EstimateHint({ control }: { control: Control<ListingInputs, unkn
   const { low, high, currency } = estimate
   return (
     <span className="block">
-      {`Homes like this sold for ${wholeAmount(low, currency)} to ${wholeAmount(high, currency)} nearby.`}
+      {t.similarSold({ low: wholeAmount(low, currency), high: wholeAmount(high, currency) })}
     </span>
   )
 }

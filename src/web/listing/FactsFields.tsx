@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { unitSigns } from '../card/area-units.ts'
 import { tenureNames, typeNames } from '../card/type-names.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -24,22 +26,22 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
   const choice = (name: Name) => ({ ...optional(name), defaultValue: form.formState.defaultValues?.[name] })
   const number = (name: Name) => ({ ...optional(name), inputMode: 'decimal' as const, autoComplete: 'off' })
   return (
-    <FormGroup title="More about this home">
-      <p className="mb-5 text-sm text-muted">Give what you know. Buyers search by these.</p>
-      <Part name="Rooms and size">
-        <Select label="Type" className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
-          <option value="">Not given</option>
+    <FormGroup title={t.moreAbout()}>
+      <p className="mb-5 text-sm text-muted">{t.giveFacts()}</p>
+      <Part name={t.roomsAndSize()}>
+        <Select label={listingFields.type()} className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
+          <option value="">{t.notGiven()}</option>
           {PROPERTY_TYPES.map((type) => (
             <option key={type} value={type}>
               {typeNames[type]()}
             </option>
           ))}
         </Select>
-        <Field label="Bedrooms" {...number('bedrooms')} />
-        <Field label="Bathrooms" {...number('bathrooms')} />
-        <Field label="Area" {...number('area')} />
-        <Field label="Plot" {...number('plot')} />
-        <Select label="Unit" hint="Of area and plot." {...choice('areaUnit')}>
+        <Field label={listingFields.bedrooms()} {...number('bedrooms')} />
+        <Field label={listingFields.bathrooms()} {...number('bathrooms')} />
+        <Field label={listingFields.area()} {...number('area')} />
+        <Field label={listingFields.plot()} {...number('plot')} />
+        <Select label={listingFields.areaUnit()} hint={t.unitHint()} {...choice('areaUnit')}>
           {AREA_UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {unitSigns[unit]()}
@@ -47,24 +49,24 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
           ))}
         </Select>
       </Part>
-      <Part name="The building">
-        <Field label="Year built" {...number('yearBuilt')} />
-        <Select label="Tenure" {...choice('tenure')}>
-          <option value="">Not given</option>
+      <Part name={t.theBuilding()}>
+        <Field label={listingFields.yearBuilt()} {...number('yearBuilt')} />
+        <Select label={listingFields.tenure()} {...choice('tenure')}>
+          <option value="">{t.notGiven()}</option>
           {TENURES.map((tenure) => (
             <option key={tenure} value={tenure}>
               {tenureNames[tenure]()}
             </option>
           ))}
         </Select>
-        <Select label="Energy rating" {...choice('energyRating')}>
-          <option value="">Not given</option>
+        <Select label={listingFields.energyRating()} {...choice('energyRating')}>
+          <option value="">{t.notGiven()}</option>
           {ENERGY_RATINGS.map((rating) => (
             <option key={rating}>{rating}</option>
           ))}
         </Select>
       </Part>
-      <Part name="Viewings">
+      <Part name={t.viewings()}>
         <TimeZoneField field={choice('timeZone')} chosen={form.formState.defaultValues?.timeZone} />
       </Part>
       <Controller

@@ -2,6 +2,9 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'r
 import { comparableFeature } from '#contract/fact-options'
 import { FEATURE_GROUPS, FEATURES, type FeatureGroup } from '#contract/listing-features'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
+import { shownNumber } from '#contract/shown-number'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { featureGroupNames, featureName } from '../property/feature-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -32,11 +35,11 @@ export function FeaturesField({ value, onChange, error, ref }: Props) {
   }
   return (
     <fieldset ref={ref} tabIndex={-1} className="mt-7 border-t border-line pt-5 outline-none" aria-describedby={note}>
-      <legend className="text-sm font-semibold">Features</legend>
+      <legend className="text-sm font-semibold">{listingFields.features()}</legend>
       <div id={note} className="text-sm">
         <div aria-live="polite">{error && <p className="font-medium text-danger">{error}</p>}</div>
         <p aria-live="polite" className="text-muted">
-          {`${value.length} of ${MAX_FEATURES} chosen`}
+          {t.chosen({ count: shownNumber(value.length), most: shownNumber(MAX_FEATURES) })}
         </p>
       </div>
       {groups.map((group) => (
@@ -54,10 +57,10 @@ export function FeaturesField({ value, onChange, error, ref }: Props) {
         </Group>
       ))}
       <Button variant="quiet" compact aria-expanded={isOpen} className="mt-4" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Fewer' : 'More'}
+        {isOpen ? t.fewer() : t.more()}
       </Button>
       {own.length > 0 && (
-        <Group name="Your own">
+        <Group name={t.yourOwn()}>
           {own.map((feature) => (
             <FeatureBox
               key={feature}
@@ -121,8 +124,8 @@ function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => 
   return (
     <div className="mt-4 flex items-end gap-3">
       <Field
-        label="In your own words"
-        placeholder="Private jetty"
+        label={t.ownWords()}
+        placeholder={t.featureExample()}
         maxLength={MAX_FEATURE_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -130,7 +133,7 @@ function OwnWords({ full, onAdd }: { full: boolean; onAdd: (feature: string) => 
         className="max-w-xs grow"
       />
       <Button variant="quiet" unavailable={full} onClick={add}>
-        Add
+        {t.add()}
       </Button>
     </div>
   )

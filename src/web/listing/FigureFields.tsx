@@ -12,7 +12,9 @@ import {
 } from '#contract/home-figures'
 import type { LegalFact } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
+import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/homeFigures'
+import * as listingForm from '#messages/listingForm'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
@@ -37,10 +39,8 @@ export function FigureFields({ form, field, saved }: Props) {
     form.setFocus(fact)
   }
   return (
-    <FormGroup title="Further figures">
-      <p className="mb-4 text-sm text-muted">
-        Give what you know. Buyers see the sections that have something in them.
-      </p>
+    <FormGroup title={listingForm.furtherFigures()}>
+      <p className="mb-4 text-sm text-muted">{listingForm.giveFigures()}</p>
       <FiguresByLaw form={form} saved={saved} onGo={goTo} />
       {sections.map((section) => (
         <Section
@@ -78,7 +78,9 @@ function Section({ section, names, isOpen, onToggle, form, field }: SectionProps
     >
       <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold hover:text-brand">
         <span>{FIGURE_SECTIONS[section]()}</span>
-        <span className="ms-3 font-normal text-muted">{count > 0 && `${count} given`}</span>
+        <span className="ms-3 font-normal text-muted">
+          {count > 0 && listingForm.given({ shown: shownNumber(count) })}
+        </span>
       </summary>
       {isOpen && (
         <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 pt-1 pb-5 min-[23rem]:grid-cols-2 sm:grid-cols-3">
@@ -99,7 +101,7 @@ function FigureField({ name, form, field }: FactsFieldsProps & { name: FigureNam
   if (options)
     return (
       <Select {...props} defaultValue={form.getValues(name)}>
-        <option value="">Not given</option>
+        <option value="">{listingForm.notGiven()}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

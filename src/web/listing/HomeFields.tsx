@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Property } from '#contract/property'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -12,21 +14,26 @@ type Props = Pick<FactsFieldsProps, 'form' | 'field'> & {
 
 export function HomeFields({ form, field, saved }: Props) {
   return (
-    <FormGroup title="The home">
+    <FormGroup title={t.theHome()}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
-          label="Title"
-          placeholder="Sunny townhouse with a walled garden"
+          label={listingFields.title()}
+          placeholder={t.titleExample()}
           className="sm:col-span-2"
           {...field('title')}
         />
-        <Field label="Location" placeholder="Street, town, state" className="sm:col-span-2" {...field('location')} />
+        <Field
+          label={listingFields.location()}
+          placeholder={t.locationExample()}
+          className="sm:col-span-2"
+          {...field('location')}
+        />
         <AddressFields form={form} saved={saved} />
         <PriceFields form={form} field={field} clock={saved?.clock} />
         <TextArea
-          label="Description"
+          label={listingFields.description()}
           rows={7}
-          placeholder="What is it like to live there?"
+          placeholder={t.descriptionExample()}
           className="sm:col-span-2"
           {...field('description')}
         />

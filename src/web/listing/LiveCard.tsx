@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/property'
 import type { PictureKind } from '#contract/property-facts'
+import * as t from '#messages/listingForm'
 import { CARDS } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
 import type { Person } from '../platform/session/session-state.ts'
@@ -29,7 +30,7 @@ export function LiveCard({ control, agent, current, status, further }: Props) {
   const preview = usePreview(file)
   return (
     <div inert aria-hidden="true">
-      <p className="mb-3 text-sm font-semibold text-muted">How buyers will see it</p>
+      <p className="mb-3 text-sm font-semibold text-muted">{t.howBuyersSee()}</p>
       <div className={CARDS}>
         <PropertyCard
           property={{

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { MARKETS, type Market, marketNames } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-status'
+import * as t from '#messages/listing'
 import { useSetMarket } from '../property/listing.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
@@ -10,17 +11,16 @@ import { useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { useDismissal } from '../ui/use-dismissal.ts'
 
-const done: Record<Market, string> = {
-  available: 'This home is available.',
-  underOffer: 'This home is under offer.',
-  soldElsewhere: 'This home is marked as sold elsewhere.',
-  paused: 'This home is paused.',
+const done: Record<Market, () => string> = {
+  available: t.isAvailable,
+  underOffer: t.isUnderOffer,
+  soldElsewhere: t.isSoldElsewhere,
+  paused: t.isPaused,
 }
-
-const NAME = 'State of the market'
 
 export function MarketMenu({ property }: { property: Property }) {
   const { _id: id, market: current = 'available' } = property
+  const name = t.marketState()
   const { running, isLocked, isDeleted, run, describedBy } = useRow()
   const { mutateAsync: set } = useSetMarket(id)
   const showChange = useRowChange<Property>(id)
@@ -35,10 +35,10 @@ export function MarketMenu({ property }: { property: Property }) {
   useDismissal(isOpen, area, (byKey) => (byKey ? close() : setOpen(false)))
   if (isDeleted || !mayBeUpdated(property)) return null
   const put = (market: Market) =>
-    void run(NAME, async () => {
+    void run(name, async () => {
       await set(market).finally(() => flushSync(() => setAsking(false)))
       showChange({ market })
-      return done[market]
+      return done[market]()
     })
   const choose = (market: Market) => {
     close()
@@ -51,13 +51,13 @@ export function MarketMenu({ property }: { property: Property }) {
         ref={button}
         variant="quiet"
         compact
-        busy={running === NAME && !isAsking}
-        unavailable={isLocked && running !== NAME}
+        busy={running === name && !isAsking}
+        unavailable={isLocked && running !== name}
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         onClick={() => setOpen(!isOpen)}
       >
-        {NAME}
+        {name}
       </Button>
       <div
         hidden={!isOpen}
@@ -79,9 +79,9 @@ export function MarketMenu({ property }: { property: Property }) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        busy={running === NAME}
-        words="Its open offers are closed and its viewings cancelled, and these people are notified. That can’t be taken back."
-        confirm="Yes, it is sold elsewhere"
+        busy={running === name}
+        words={t.soldElsewhereText()}
+        confirm={t.yesSoldElsewhere()}
         onConfirm={() => put('soldElsewhere')}
         onCancel={() => setAsking(false)}
       />

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { PRICE_KINDS } from '#contract/fact-options'
 import type { HomeClock } from '#contract/home-clock'
 import { priceKindLabels } from '#contract/price'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
@@ -20,12 +22,12 @@ export function PriceFields({ form, field, clock }: Props) {
   return (
     <>
       <Select
-        label="Asked as"
+        label={t.askedAs()}
         {...field('priceKind', { onChange: () => isSubmitted && void form.trigger('price') })}
         required={false}
         defaultValue={defaultValues?.priceKind}
       >
-        <option value="">As I write it</option>
+        <option value="">{t.asWritten()}</option>
         {PRICE_KINDS.map((each) => (
           <option key={each} value={each}>
             {priceKindLabels[each]()}
@@ -33,12 +35,10 @@ export function PriceFields({ form, field, clock }: Props) {
         ))}
       </Select>
       {kind === 'onApplication' ? (
-        <p className="self-center text-sm text-muted">
-          Buyers read “Price on application”. They find the home unless they filter by price, and may offer any amount.
-        </p>
+        <p className="self-center text-sm text-muted">{t.onApplication()}</p>
       ) : (
         <Field
-          label="Price"
+          label={listingFields.price()}
           placeholder={
             kind === '' || kind === 'range' || kind === 'guide' ? `${single} – ${money.amount(300_000)}` : single
           }

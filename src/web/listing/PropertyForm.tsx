@@ -1,5 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/property'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { PinField } from '../map/PinField.tsx'
 import { OpenTimesFields } from '../open-time/OpenTimesFields.tsx'
 import { paths } from '../platform/navigation/paths.ts'
@@ -67,13 +69,11 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
       className="grid grid-cols-1 items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <LeaveGuard unsaved={unsaved} free={paths.login}>
-        {draft
-          ? 'What you typed is kept as a draft. The pictures that are not uploaded will be lost.'
-          : 'What you have entered here will be lost.'}
+        {draft ? t.keptAsDraft() : t.willBeLost()}
       </LeaveGuard>
       <div className="grid gap-6">
         <HomeFields form={form} field={field} saved={saved} />
-        <FormGroup title="Pictures">
+        <FormGroup title={t.pictures()}>
           <Controller
             name="propertyImage"
             control={form.control}
@@ -94,16 +94,16 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
           </div>
         </FormGroup>
         <HomeLinksFields links={links} />
-        <FormGroup title="Open times">
+        <FormGroup title={listingFields.openTimes()}>
           <OpenTimesFields openTimes={openTimes} clock={saved?.clock} />
         </FormGroup>
-        <FormGroup title="The agent">
+        <FormGroup title={t.theAgent()}>
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-            <ReadOnlyField label="Agent name" value={agent?.displayName ?? ''} />
-            <ReadOnlyField label="Agent email" value={agent?.email ?? ''} />
+            <ReadOnlyField label={t.agentName()} value={agent?.displayName ?? ''} />
+            <ReadOnlyField label={t.agentEmail()} value={agent?.email ?? ''} />
             {isNew && (
               <PhotoField
-                label="Agent image"
+                label={listingFields.agentImage()}
                 person={agent?.displayName ?? ''}
                 address={agentImage}
                 field={field('agentImage')}

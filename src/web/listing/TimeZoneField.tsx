@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { timeZones } from '../platform/clock/time-zones.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/form/Select.tsx'
@@ -10,20 +12,15 @@ export function TimeZoneField({ field, chosen }: Props) {
   if (!isOpen)
     return (
       <div className="min-[23rem]:col-span-2 sm:col-span-3">
-        <p className="text-sm">Viewing hours are read by the clocks at the home’s place on the map.</p>
+        <p className="text-sm">{t.homeClocks()}</p>
         <Button variant="text" compact className="-ms-4" onClick={() => setIsOpen(true)}>
-          Choose the time zone
+          {t.chooseTimeZone()}
         </Button>
       </div>
     )
   return (
-    <Select
-      label="Time zone"
-      className="min-[23rem]:col-span-2"
-      hint="By it viewing hours are read, where clocks at the home are not those of its place on the map."
-      {...field}
-    >
-      <option value="">That of its place</option>
+    <Select label={listingFields.timeZone()} className="min-[23rem]:col-span-2" hint={t.timeZoneHint()} {...field}>
+      <option value="">{t.placeTimeZone()}</option>
       {timeZones(chosen).map((zone) => (
         <option key={zone}>{zone}</option>
       ))}

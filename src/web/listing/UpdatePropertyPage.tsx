@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { mayBeUpdated } from '#contract/property-status'
+import * as t from '#messages/listingForm'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
@@ -20,7 +21,7 @@ import type { Listing } from './use-property-form.ts'
 
 function UpdatePropertyPage() {
   const { id = '' } = useParams()
-  return <OwnPage title="Update property">{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
+  return <OwnPage title={t.updateProperty()}>{({ email }) => <OwnListing key={id} id={id} email={email} />}</OwnPage>
 }
 
 export { UpdatePropertyPage as Component }
@@ -32,26 +33,25 @@ function OwnListing({ id, email }: { id: string; email: string }) {
 
 function formOrWhyNot({ data, error, isFetching, refetch }: UseQueryResult<Property>, email: string): ReactNode {
   const isOwn = data?.email === email
-  if ((error && isNotThere(error)) || (data && !isOwn))
-    return <NoForm>This home isn’t one of your listings, or was removed.</NoForm>
-  if (data?.sold) return <NoForm>This home is sold, and a sold home stays as it was bought.</NoForm>
+  if ((error && isNotThere(error)) || (data && !isOwn)) return <NoForm>{t.notYours()}</NoForm>
+  if (data?.sold) return <NoForm>{t.isSold()}</NoForm>
   if (data && !mayBeUpdated(data)) return <NoForm>{rejected(data)}</NoForm>
   if (data) return <UpdateForm property={data} />
   if (!error) return <FormSkeleton fields={6} />
   return (
     <FailedState onRetry={refetch} busy={isFetching}>
-      This home could not be loaded.
+      {t.loadFailed()}
     </FailedState>
   )
 }
 
 const rejected = ({ rejectionReason }: Property): string =>
-  `An admin rejected this home, so it can’t be updated.${rejectionReason ? ` The reason: ${isolated(rejectionReason)}` : ''}`
+  rejectionReason ? t.rejectedBecause({ reason: isolated(rejectionReason) }) : t.rejected()
 
 const NoForm = ({ children }: { children: string }): ReactNode => (
   <EmptyState title={children}>
     <ButtonLink to={paths.addAgentProperty} variant="quiet">
-      See your properties
+      {t.seeYours()}
     </ButtonLink>
   </EmptyState>
 )
@@ -67,7 +67,7 @@ function UpdateForm({ property }: { property: Property }) {
     return modifiedCount > 0
   }
   const onSaved = () => {
-    toast.success('Property updated.')
+    toast.success(t.updated())
     if (isCurrentScreen()) void navigate(paths.addAgentProperty)
   }
   return (
@@ -81,7 +81,7 @@ function UpdateForm({ property }: { property: Property }) {
       pictures={property.pictures}
       save={save}
       onSaved={onSaved}
-      submitName="Update"
+      submitName={t.update()}
     />
   )
 }

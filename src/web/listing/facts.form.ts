@@ -3,6 +3,7 @@ import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choic
 import type { Property } from '#contract/property'
 import { formFacts } from '#contract/property-facts'
 import type { PropertyUpdate } from '#contract/property-fields'
+import * as t from '#messages/listingForm'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { fieldLabels } from '../property/field-labels.ts'
 
@@ -18,7 +19,7 @@ const text = (fact: Fact) =>
       const numbers = kind === 'number' ? numbersIn(fact, typed) : []
       const { error } = given.safeParse(valueIn(fact, typed))
       if (numbers.length > 1) context.addIssue(whyUnclear(fieldLabels[fact]?.() ?? fact, numbers))
-      else if (error) context.addIssue(error.issues[0]?.message ?? 'This is not valid')
+      else if (error) context.addIssue(error.issues[0]?.message ?? t.notValid())
     }),
   )
 const numbersIn = (fact: Fact, typed: string): number[] =>

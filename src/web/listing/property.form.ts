@@ -4,17 +4,16 @@ import type { Currency } from '#contract/currency'
 import { whyNotAsked } from '#contract/price'
 import { PriceKind } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
+import * as t from '#messages/listingForm'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { pictureProblem } from '../platform/providers/images/images.ts'
 import { contactFields } from './contact.form.ts'
 import { factFields } from './facts.form.ts'
 
-const NO_PICTURE = 'Property image is required'
-
 const PictureFile = ({ mayKeep }: { mayKeep: boolean }) =>
   z
     .custom<File | undefined>((file) => file instanceof File || (mayKeep && file === undefined), {
-      error: NO_PICTURE,
+      error: t.imageRequired,
       abort: true,
     })
     .check(

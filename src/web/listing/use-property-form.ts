@@ -7,6 +7,7 @@ import type { ContactInput, HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { ShownPicture } from '#contract/property-facts'
+import * as t from '#messages/listingForm'
 import { useOpenTimes } from '../open-time/use-open-times.ts'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -72,7 +73,7 @@ function pointFields(point: ListingInputs['point'], location: string): PointFiel
 }
 
 const NO_AUCTION = { auctionAt: '', auctionConditional: '', auctionClosesOffers: '' }
-const NOT_SAVED = 'Something is wrong.' // P-56
+const notSaved = t.notSaved // P-56
 
 const basicsIn = ({ title, location, price, agentImage, description }: Basics): Basics => ({
   title,
@@ -147,14 +148,14 @@ export function usePropertyForm({
         ...(openTimes.isChanged() && { openTimes: opened }),
       })
       if (saved.current) return onSaved()
-      form.setError('root', { message: NOT_SAVED })
-      toast.failure(NOT_SAVED)
+      form.setError('root', { message: notSaved() })
+      toast.failure(notSaved())
     } catch (error) {
       showErrors(messageOf(error), byField(fieldErrors(error)))
       more.showErrors(fieldErrors(error))
       links.showErrors(fieldErrors(error))
       openTimes.showErrors(fieldErrors(error))
-      toast.failure(NOT_SAVED, { detail: messageOf(error) })
+      toast.failure(notSaved(), { detail: messageOf(error) })
     }
   })
   const wouldLose = () =>

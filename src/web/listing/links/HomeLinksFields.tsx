@@ -2,12 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Dispatch, SetStateAction } from 'react'
 import { MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS } from '#contract/home-links'
 import { MAX_DOCUMENT_MEGABYTES } from '#contract/image'
+import { shownNumber } from '#contract/shown-number'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { siteQuery } from '../../platform/api/site.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormGroup } from '../../ui/form/FormGroup.tsx'
 import { PictureDrop } from '../../ui/form/PictureDrop.tsx'
 import { UploadProgress } from '../../ui/form/ProgressBar.tsx'
+import { TextWithParts } from '../../ui/TextWithParts.tsx'
 import { RowButton } from '../pictures/RowButton.tsx'
 import type { HomeLinks, ListedLink } from './use-home-links.ts'
 
@@ -15,32 +19,34 @@ export function HomeLinksFields({ links }: { links: HomeLinks }) {
   const { data: site } = useSuspenseQuery(siteQuery)
   const { tours, documents, problem, share } = links
   return (
-    <FormGroup title="Tours and documents">
+    <FormGroup title={t.toursAndDocuments()}>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Tours and videos</legend>
-        <p className="mb-3 text-sm text-muted">{`Up to ${MAX_TOURS} links to ${site.tourHosts.join(', ')}.`}</p>
+        <legend className="mb-1.5 text-sm font-semibold">{t.toursAndVideos()}</legend>
+        <p className="mb-3 text-sm text-muted">
+          {t.toursNote({ most: shownNumber(MAX_TOURS), hosts: site.tourHosts.join(', ') })}
+        </p>
         <ul className="grid gap-4 empty:hidden">
           {tours.map((tour, index) => (
-            <LinkRow key={tour.key} name={`tour ${index + 1}`} link={tour} change={links.setTours} withUrl />
+            <LinkRow key={tour.key} kind="tour" index={index} link={tour} change={links.setTours} />
           ))}
         </ul>
         <Problem text={problem.tours} />
         {tours.length < MAX_TOURS && (
           <Button variant="quiet" compact onClick={links.addTour} className="mt-3">
-            Add a tour
+            {t.addTour()}
           </Button>
         )}
       </fieldset>
       <fieldset className="mt-6 min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Documents</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{listingFields.documents()}</legend>
         <p className="mb-3 text-sm text-muted">
           {site.documents
-            ? `Up to ${MAX_DOCUMENTS} PDF files of at most ${MAX_DOCUMENT_MEGABYTES} MB, which every visitor can read.`
-            : 'This site keeps pictures at a host that takes no documents.'}
+            ? t.documentsNote({ most: shownNumber(MAX_DOCUMENTS), megabytes: shownNumber(MAX_DOCUMENT_MEGABYTES) })
+            : t.noDocuments()}
         </p>
         <ul className="grid gap-4 empty:hidden">
           {documents.map((document, index) => (
-            <LinkRow key={document.key} name={`document ${index + 1}`} link={document} change={links.setDocuments} />
+            <LinkRow key={document.key} kind="other" index={index} link={document} change={links.setDocuments} />
           ))}
         </ul>
         <UploadProgress share={share} onCancel={links.cancel} />
@@ -48,12 +54,15 @@ export function HomeLinksFields({ links }: { links: HomeLinks }) {
         {site.documents && documents.length < MAX_DOCUMENTS && share === undefined && (
           <div className="mt-3">
             <PictureDrop
-              label="Add a document"
+              label={t.addDocument()}
               accept="application/pdf"
               onFiles={([file]) => file && void links.addDocument(file)}
             >
               <p className="px-4 py-5 text-center text-sm text-muted">
-                <span className="font-semibold text-brand">Choose a PDF</span>, or drop it.
+                <TextWithParts
+                  text={t.choosePdf()}
+                  parts={{ choose: (words) => <span className="font-semibold text-brand">{words}</span> }}
+                />
               </p>
             </PictureDrop>
           </div>
@@ -64,13 +73,16 @@ export function HomeLinksFields({ links }: { links: HomeLinks }) {
 }
 
 type RowProps = {
-  name: string
+  /** `other`: a document. */
+  kind: 'tour' | 'other'
+  index: number
   link: ListedLink
   change: Dispatch<SetStateAction<ListedLink[]>>
-  withUrl?: boolean
 }
 
-function LinkRow({ name, link, change, withUrl = false }: RowProps) {
+function LinkRow({ kind, index, link, change }: RowProps) {
+  const withUrl = kind === 'tour'
+  const place = shownNumber(index + 1)
   const set = (values: Partial<ListedLink>) =>
     change((now) => now.map((each) => (each.key === link.key ? { ...each, ...values } : each)))
   return (
@@ -78,7 +90,7 @@ function LinkRow({ name, link, change, withUrl = false }: RowProps) {
       <div className={`grid min-w-0 gap-3 ${withUrl ? 'sm:grid-cols-2' : ''}`}>
         {withUrl && (
           <Field
-            label={`Address of ${name}`}
+            label={t.linkAddress({ place })}
             type="url"
             placeholder="https://"
             value={link.url}
@@ -86,14 +98,14 @@ function LinkRow({ name, link, change, withUrl = false }: RowProps) {
           />
         )}
         <Field
-          label={`Title of ${name}`}
+          label={t.linkTitle({ kind, place })}
           value={link.title}
           maxLength={MAX_LINK_TITLE_LENGTH}
           onChange={({ target }) => set({ title: target.value })}
         />
       </div>
       <RowButton
-        name={`Remove ${name}`}
+        name={t.removeLink({ kind, place })}
         icon="remove"
         onPress={() => change((now) => now.filter(({ key }) => key !== link.key))}
       />

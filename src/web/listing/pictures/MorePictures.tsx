@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import { MAX_PICTURES } from '#contract/property-facts'
+import { shownNumber } from '#contract/shown-number'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { PICTURE_KINDS } from '../../platform/providers/images/images.ts'
 import { useRestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { PictureDrop } from '../../ui/form/PictureDrop.tsx'
+import { TextWithParts } from '../../ui/TextWithParts.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import type { MorePictures as Pictures } from './use-more-pictures.ts'
@@ -14,9 +18,9 @@ export function MorePictures({ more }: { more: Pictures }) {
   useRestoreFocus(list.ref, 'li')
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">More pictures</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{listingFields.pictures()}</legend>
       <p id={note} className="mb-3 text-sm text-muted">
-        {`Up to ${MAX_PICTURES}, shown after the property image in this order. ${pictures.length} so far.`}
+        {t.picturesNote({ most: shownNumber(MAX_PICTURES), count: shownNumber(pictures.length) })}
       </p>
       <ol {...list} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
         {pictures.map((picture, place) => (
@@ -36,14 +40,17 @@ export function MorePictures({ more }: { more: Pictures }) {
         ))}
       </ol>
       <div className="mt-3">
-        <PictureDrop label="Add pictures" accept={PICTURE_KINDS} describedBy={note} onFiles={more.add}>
+        <PictureDrop label={t.addPictures()} accept={PICTURE_KINDS} describedBy={note} onFiles={more.add}>
           <p className="px-4 py-5 text-center text-sm text-muted">
-            <span className="font-semibold text-brand">Choose more</span>, or drop or paste them.
+            <TextWithParts
+              text={t.chooseMore()}
+              parts={{ choose: (words) => <span className="font-semibold text-brand">{words}</span> }}
+            />
           </p>
         </PictureDrop>
       </div>
       <p aria-live="polite" className="mt-1.5 text-sm text-muted">
-        {isWaitedFor ? 'It is saved as soon as all pictures are uploaded.' : announcement}
+        {isWaitedFor ? t.waitForPictures() : announcement}
       </p>
       {problem && (
         <p ref={focusOnce} tabIndex={-1} className="mt-1.5 text-sm font-medium text-danger">

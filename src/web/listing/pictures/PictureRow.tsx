@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { PICTURE_KINDS } from '#contract/fact-options'
 import { MAX_CAPTION_LENGTH, PictureKind } from '#contract/property-facts'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/listingForm'
+import * as ui from '#messages/ui'
 import { pictureKindNames } from '../../property/field-labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -26,7 +29,7 @@ type Props = {
 }
 
 export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
-  const name = `picture ${place + 1}`
+  const named = { place: shownNumber(place + 1) }
   const { up, down, pressed } = useFocusOnMove()
   const move = (which: 'up' | 'down', to: number) => () => {
     pressed.current = which
@@ -40,14 +43,14 @@ export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
       <PictureThumb picture={picture} grip={on.grip} />
       <div className="min-w-0">
         <Field
-          label={`Caption of ${name}`}
-          placeholder="What it shows"
+          label={t.captionOf(named)}
+          placeholder={t.whatItShows()}
           value={picture.caption}
           maxLength={MAX_CAPTION_LENGTH}
           onChange={({ target }) => on.onCaption(target.value)}
         />
         <Select
-          label={`Kind of ${name}`}
+          label={t.kindOf(named)}
           value={picture.kind ?? 'photo'}
           onChange={({ target }) => on.onKind(PictureKind.parse(target.value))}
           className="mt-2"
@@ -58,31 +61,32 @@ export function PictureRow({ picture, place, count, isDragged, ...on }: Props) {
             </option>
           ))}
         </Select>
-        <Standing picture={picture} name={name} onRetry={on.onRetry} />
-        <div className="mt-1 -ml-2 flex items-center">
-          <RowButton ref={up} name={`Move ${name} up`} icon="up" none={place === 0} onPress={move('up', place - 1)} />
+        <Standing picture={picture} place={place} onRetry={on.onRetry} />
+        <div className="mt-1 -ms-2 flex items-center">
+          <RowButton ref={up} name={t.moveUp(named)} icon="up" none={place === 0} onPress={move('up', place - 1)} />
           <RowButton
             ref={down}
-            name={`Move ${name} down`}
+            name={t.moveDown(named)}
             icon="down"
             none={place === count - 1}
             onPress={move('down', place + 1)}
           />
-          <RowButton name={`Remove ${name}`} icon="remove" onPress={on.onRemove} />
+          <RowButton name={t.removePicture(named)} icon="remove" onPress={on.onRemove} />
         </div>
       </div>
     </li>
   )
 }
 
-function Standing({ picture, name, onRetry }: { picture: ListedPicture; name: string; onRetry: () => void }) {
+function Standing({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'onRetry'>) {
+  const named = { place: shownNumber(place + 1) }
   if (picture.state === 'stored') return null
   if (picture.state === 'sending') {
     const { share } = picture
     return (
       <div className="mt-2">
         <p className="mb-1 text-sm text-muted">{progressOf(share)}</p>
-        {share !== undefined && <ProgressBar label={`Upload of ${name}`} share={share} />}
+        {share !== undefined && <ProgressBar label={t.uploadOf(named)} share={share} />}
       </div>
     )
   }
@@ -90,8 +94,8 @@ function Standing({ picture, name, onRetry }: { picture: ListedPicture; name: st
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="font-medium text-danger">{picture.why}</p>
       {picture.mayRetry && (
-        <Button variant="quiet" compact aria-label={`Try ${name} again`} onClick={onRetry}>
-          Try again
+        <Button variant="quiet" compact aria-label={t.tryPicture(named)} onClick={onRetry}>
+          {ui.tryAgain()}
         </Button>
       )}
     </div>
@@ -99,8 +103,8 @@ function Standing({ picture, name, onRetry }: { picture: ListedPicture; name: st
 }
 
 function progressOf(share: number | undefined): string {
-  if (share === undefined) return 'Waiting for its turn …'
-  return share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Preparing …'
+  if (share === undefined) return t.waitingTurn()
+  return share < 1 ? t.uploading({ percent: shownNumber(Math.round(share * 100)) }) : t.preparing()
 }
 
 function useFocusOnMove() {
@@ -130,7 +134,7 @@ function PictureThumb({ picture, grip }: PictureThumbProps) {
       )}
       <span
         aria-hidden="true"
-        className="absolute top-1 left-1 grid size-8 touch-none place-items-center rounded-full bg-[#12140fb3] text-[#fffefb]"
+        className="absolute top-1 start-1 grid size-8 touch-none place-items-center rounded-full bg-[#12140fb3] text-[#fffefb]"
       >
         <svg viewBox="0 0 24 24" className="size-4 fill-current" aria-hidden="true">
           <path d="M8 4h3v3H8zm5 0h3v3h-3zM8 10.5h3v3H8zm5 0h3v3h-3zM8 17h3v3H8zm5 0h3v3h-3z" />

@@ -1,5 +1,8 @@
 import { type Ref, useState } from 'react'
 import { MAX_IMAGE_MEGABYTES } from '#contract/image'
+import { shownNumber } from '#contract/shown-number'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/listingForm'
 import { PICTURE_KINDS } from '../../platform/providers/images/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CameraButton, PictureDrop, usePastedPictures, usePreview } from '../../ui/form/PictureDrop.tsx'
@@ -29,7 +32,7 @@ export function PropertyImage({ file, onFile, onMore, current, required, error, 
   const choose = ([first, ...others]: File[]) => {
     if (!first) return
     onFile(first)
-    setAnnouncement('Property image chosen.')
+    setAnnouncement(t.imageChosen())
     if (others.length > 0) onMore(others)
   }
   const add = (files: File[]) => (file || !required ? onMore(files) : choose(files))
@@ -39,10 +42,10 @@ export function PropertyImage({ file, onFile, onMore, current, required, error, 
     <div className="max-w-md">
       <PictureDrop
         {...field}
-        label="Property image"
+        label={listingFields.propertyImage()}
         required={required}
         accept={PICTURE_KINDS}
-        hint={`JPEG, PNG, WebP or AVIF, up to ${MAX_IMAGE_MEGABYTES} MB each. We remove the photos’ location data.`}
+        hint={t.imageHint({ megabytes: shownNumber(MAX_IMAGE_MEGABYTES) })}
         error={error}
         onFiles={choose}
       >
@@ -51,20 +54,20 @@ export function PropertyImage({ file, onFile, onMore, current, required, error, 
             <Picture
               key={src}
               src={src}
-              alt={preview ? 'The picture you have chosen' : 'The picture that is shown now'}
+              alt={preview ? t.chosenPicture() : t.shownPicture()}
               width={800}
               height={600}
               sizes={`(min-width: 40rem) 28rem, ${PHONE_PICTURE_SIZES}`}
             />
             <p className="absolute end-3 bottom-3 rounded-full bg-[#12140fcc] px-3.5 py-1.5 text-sm font-bold text-[#fffefb]">
-              {file || !required ? 'Choose another' : 'Choose pictures'}
+              {file || !required ? t.chooseAnother() : t.choosePictures()}
             </p>
           </>
         ) : (
           <div className="grid aspect-3/2 place-content-center justify-items-center gap-2 p-4 text-center">
             <HomePlaceholder className="size-14 text-edge" />
-            <p className="font-semibold text-brand">Choose pictures</p>
-            <p className="text-sm text-muted">One or more: the first is the property image. Or drop or paste them.</p>
+            <p className="font-semibold text-brand">{t.choosePictures()}</p>
+            <p className="text-sm text-muted">{t.imageDrop()}</p>
           </div>
         )}
       </PictureDrop>
@@ -72,7 +75,7 @@ export function PropertyImage({ file, onFile, onMore, current, required, error, 
         <CameraButton onFiles={add} />
         {file && (
           <Button variant="quiet" compact onClick={() => onFile(undefined)}>
-            Remove
+            {t.remove()}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURES, type PictureKind, type ShownPicture } from '#contract/property-facts'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/listingForm'
 import { uploadPicture } from '../../platform/providers/images/images.ts'
 import { uploadLanes } from '../../platform/providers/images/upload-lanes.ts'
 import { uploadMessage } from '../../platform/providers/images/use-picture-upload.ts'
@@ -77,7 +79,9 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       const known = new Set(latest.current.map(({ key }) => key))
       const tooMany = files.length - (MAX_PICTURES - known.size)
       setAnnouncement(
-        tooMany > 0 ? `${tooMany} more than ${MAX_PICTURES} pictures: not added.` : `${files.length} added.`,
+        tooMany > 0
+          ? t.tooMany({ count: shownNumber(tooMany), most: shownNumber(MAX_PICTURES) })
+          : t.picturesAdded({ count: shownNumber(files.length) }),
       )
       update(withFiles(latest.current, files, MAX_PICTURES))
       for (const each of latest.current) if (!known.has(each.key) && each.state === 'sending') send(each.key, each.file)
@@ -91,11 +95,13 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     },
     remove: (key: string) => {
       uploads.current.get(key)?.abort.abort()
-      setAnnouncement(`Picture ${latest.current.findIndex((each) => each.key === key) + 1} removed.`)
+      setAnnouncement(
+        t.pictureRemoved({ place: shownNumber(latest.current.findIndex((each) => each.key === key) + 1) }),
+      )
       update(without(latest.current, key))
     },
     move: (key: string, to: number) => {
-      setAnnouncement(`Moved to position ${to + 1} of ${latest.current.length}.`)
+      setAnnouncement(t.pictureMoved({ place: shownNumber(to + 1), count: shownNumber(latest.current.length) }))
       update(moved(latest.current, key, to))
     },
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
@@ -110,18 +116,17 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
       while (uploads.current.size > 0) await Promise.all([...uploads.current.values()].map(({ ended }) => ended))
       setIsWaitedFor(false)
       const stored = storedOnly(latest.current)
-      setProblem(stored ? undefined : NOT_ALL_STORED)
+      setProblem(stored ? undefined : t.notAllStored())
       return stored
     },
   }
 }
 
-const NOT_ALL_STORED = 'Not all of these pictures could be uploaded. Try them again, or remove them.'
-
 function refusalOf(errors: Record<string, string>): string | undefined {
   const [field, message] = Object.entries(errors).find(([name]) => /^pictures\b/.test(name)) ?? []
   const place = /^pictures\.(\d+)/.exec(field ?? '')?.[1]
-  return place === undefined ? message : `Picture ${Number(place) + 1}: ${message}`
+  if (place === undefined || message === undefined) return message
+  return t.pictureProblem({ place: shownNumber(Number(place) + 1), problem: message })
 }
 
 const aboutOf = ({ key, caption, kind }: ListedPicture) => ({ key, caption, kind })

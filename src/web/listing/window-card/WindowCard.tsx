@@ -1,6 +1,8 @@
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { ListedProperty } from '#contract/property'
+import * as listingFields from '#messages/listingFields'
+import * as t from '#messages/windowCard'
 import { EnergyLadder } from '../../card/EnergyLadder.tsx'
 import { namedFacts } from '../../card/facts.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
@@ -56,10 +58,10 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <div className="grid shrink-0 justify-items-center">
               <QrCode
                 text={window.location.origin + paths.propertyDetails(_id)}
-                label={`QR code of this home’s page at ${BRAND}`}
+                label={t.qrCode({ brand: BRAND })}
                 className="size-[17cqw]"
               />
-              <p className="text-[1.8cqw] font-semibold">See it online</p>
+              <p className="text-[1.8cqw] font-semibold">{t.seeOnline()}</p>
             </div>
           </div>
         </div>
@@ -75,11 +77,12 @@ const TEXT_WIDTH = 88
 const priceSize = (price: string): number => Math.min(MAX_PRICE_SIZE, TEXT_WIDTH / (price.length * DIGIT_WIDTH))
 
 const FACTS = 4
-const FIRST = ['Bedrooms', 'Bathrooms', 'Area', 'Energy rating']
+const { bedrooms, bathrooms, area, energyRating } = listingFields
+const FIRST = [bedrooms, bathrooms, area, energyRating]
 
 function Facts({ property }: { property: ListedProperty }) {
   const known = namedFacts(property)
-  const isFirst = ([name]: (typeof known)[number]) => FIRST.includes(name)
+  const isFirst = ([name]: (typeof known)[number]) => FIRST.some((first) => first() === name)
   const shown = [...known.filter(isFirst), ...known.filter((fact) => !isFirst(fact))].slice(0, FACTS)
   if (shown.length === 0) return null
   return (
@@ -88,7 +91,7 @@ function Facts({ property }: { property: ListedProperty }) {
         <div key={name} className="min-w-0">
           <dt className="text-[1.9cqw] text-muted">{name}</dt>
           <dd className="line-clamp-2 text-[2.6cqw] leading-tight font-bold">
-            {name === 'Energy rating' && property.energyRating ? (
+            {name === energyRating() && property.energyRating ? (
               <EnergyLadder rating={property.energyRating} className="mt-[0.3cqw] text-[1.5cqw]" />
             ) : (
               fact

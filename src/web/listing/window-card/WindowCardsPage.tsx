@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { MAX_PER_PAGE } from '#contract/list'
 import { type ListedProperty, propertyApi } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import * as t from '#messages/windowCard'
 import { isNotThere } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { queryKeys } from '../../platform/api/query-keys.ts'
@@ -18,7 +19,7 @@ import { WindowCard } from './WindowCard.tsx'
 
 function WindowCardsPage() {
   const home = useSearchParams()[0].get('home') ?? undefined
-  usePageTitle(home ? 'Window card' : 'Window cards')
+  usePageTitle(home ? t.windowCard() : t.windowCards())
   const session = useSession()
   if (session.status !== 'signedIn') return null
   const isSeller = session.role === 'agent' || session.role === 'admin'
@@ -40,21 +41,21 @@ function Cards({ cards, isOne }: Props) {
   return (
     <section>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-        <h1 className="title-section">{isOne ? 'Window card' : 'Window cards'}</h1>
+        <h1 className="title-section">{isOne ? t.windowCard() : t.windowCards()}</h1>
         <Button unavailable={!data?.length} onClick={() => void print()}>
-          {isOne ? 'Print this card' : 'Print these cards'}
+          {isOne ? t.printOne() : t.printAll()}
         </Button>
       </div>
       {!data && !error && <Skeleton className="aspect-210/297 w-full max-w-184" />}
       {error && !isNotThere(error) && (
         <FailedState onRetry={refetch} busy={isFetching}>
-          The window cards could not be loaded.
+          {t.failed()}
         </FailedState>
       )}
       {(data?.length === 0 || (error && isNotThere(error))) && (
-        <EmptyState title={isOne ? 'This home is no longer available.' : 'No home of yours is for sale right now.'}>
+        <EmptyState title={isOne ? t.notAvailable() : t.noneForSale()}>
           <ButtonLink to={isOne ? paths.allProperty : paths.addAgentProperty} variant="quiet">
-            {isOne ? 'See other homes' : 'See your properties'}
+            {isOne ? t.seeOthers() : t.seeYours()}
           </ButtonLink>
         </EmptyState>
       )}
