@@ -1,8 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import * as t from '#messages/listingForm'
 import { paths } from '../platform/navigation/paths.ts'
 import { PhotoField } from '../platform/providers/images/PhotoField.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
+import { TextWithParts } from '../ui/TextWithParts.tsx'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 import type { ListingInputs } from './property.form.ts'
 
@@ -12,34 +14,38 @@ type Props = Pick<FactsFieldsProps, 'field'> & { form: UseFormReturn<ListingInpu
 export function ContactFields({ form, field }: Props) {
   const [name, image] = useWatch({ control: form.control, name: ['contactName', 'contactImage'] })
   return (
-    <FormGroup title="Contact for this home">
+    <FormGroup title={t.contact()}>
       <p className="mb-4 text-sm text-muted">
-        A colleague who looks after this home. Messages, viewings and offers still come to you. What buyers see of
-        contacts is a setting on{' '}
-        <a href={paths.agentProfile} target="_blank" rel="noreferrer" className="text-brand underline">
-          your profile
-        </a>
-        .
+        <TextWithParts
+          text={t.contactText()}
+          parts={{
+            profile: (words) => (
+              <a href={paths.agentProfile} target="_blank" rel="noreferrer" className="text-brand underline">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field
-          label="Contact name"
+          label={t.contactName()}
           autoComplete="off"
           className="sm:col-span-2"
           {...field('contactName')}
           required={false}
         />
         <Field
-          label="Contact telephone"
-          hint="With its country code, if it isn’t of the home’s country."
+          label={t.contactPhone()}
+          hint={t.phoneHint()}
           type="tel"
           autoComplete="off"
           {...field('contactPhone')}
           required={false}
         />
-        <Field label="Contact email" type="email" autoComplete="off" {...field('contactEmail')} required={false} />
+        <Field label={t.contactEmail()} type="email" autoComplete="off" {...field('contactEmail')} required={false} />
         <PhotoField
-          label="Contact picture"
+          label={t.contactPicture()}
           person={name}
           address={image}
           field={{ ...field('contactImage'), required: false }}

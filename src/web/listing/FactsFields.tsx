@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { AREA_UNITS, ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import * as factNames from '#messages/factNames'
 import * as listingFields from '#messages/listingFields'
 import * as t from '#messages/listingForm'
 import { unitSigns } from '../card/area-units.ts'
@@ -29,7 +30,7 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
     <FormGroup title={t.moreAbout()}>
       <p className="mb-5 text-sm text-muted">{t.giveFacts()}</p>
       <Part name={t.roomsAndSize()}>
-        <Select label={listingFields.type()} className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
+        <Select label={factNames.type()} className="min-[23rem]:col-span-2 sm:col-span-1" {...choice('type')}>
           <option value="">{t.notGiven()}</option>
           {PROPERTY_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -37,10 +38,10 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
             </option>
           ))}
         </Select>
-        <Field label={listingFields.bedrooms()} {...number('bedrooms')} />
-        <Field label={listingFields.bathrooms()} {...number('bathrooms')} />
-        <Field label={listingFields.area()} {...number('area')} />
-        <Field label={listingFields.plot()} {...number('plot')} />
+        <Field label={factNames.bedrooms()} {...number('bedrooms')} />
+        <Field label={factNames.bathrooms()} {...number('bathrooms')} />
+        <Field label={factNames.area()} {...number('area')} />
+        <Field label={factNames.plot()} {...number('plot')} />
         <Select label={listingFields.areaUnit()} hint={t.unitHint()} {...choice('areaUnit')}>
           {AREA_UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -50,8 +51,8 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
         </Select>
       </Part>
       <Part name={t.theBuilding()}>
-        <Field label={listingFields.yearBuilt()} {...number('yearBuilt')} />
-        <Select label={listingFields.tenure()} {...choice('tenure')}>
+        <Field label={factNames.yearBuilt()} {...number('yearBuilt')} />
+        <Select label={factNames.tenure()} {...choice('tenure')}>
           <option value="">{t.notGiven()}</option>
           {TENURES.map((tenure) => (
             <option key={tenure} value={tenure}>
@@ -59,7 +60,7 @@ export function FactsFields({ form, field }: FactsFieldsProps) {
             </option>
           ))}
         </Select>
-        <Select label={listingFields.energyRating()} {...choice('energyRating')}>
+        <Select label={factNames.energyRating()} {...choice('energyRating')}>
           <option value="">{t.notGiven()}</option>
           {ENERGY_RATINGS.map((rating) => (
             <option key={rating}>{rating}</option>

@@ -3,7 +3,7 @@ import { comparableFeature } from '#contract/fact-options'
 import { FEATURE_GROUPS, FEATURES, type FeatureGroup } from '#contract/listing-features'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { shownNumber } from '#contract/shown-number'
-import * as listingFields from '#messages/listingFields'
+import * as factNames from '#messages/factNames'
 import * as t from '#messages/listingForm'
 import { featureGroupNames, featureName } from '../property/feature-names.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function FeaturesField({ value, onChange, error, ref }: Props) {
   }
   return (
     <fieldset ref={ref} tabIndex={-1} className="mt-7 border-t border-line pt-5 outline-none" aria-describedby={note}>
-      <legend className="text-sm font-semibold">{listingFields.features()}</legend>
+      <legend className="text-sm font-semibold">{factNames.features()}</legend>
       <div id={note} className="text-sm">
         <div aria-live="polite">{error && <p className="font-medium text-danger">{error}</p>}</div>
         <p aria-live="polite" className="text-muted">

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { ListedProperty } from '#contract/property'
-import * as listingFields from '#messages/listingFields'
+import * as factNames from '#messages/factNames'
 import * as t from '#messages/windowCard'
 import { EnergyLadder } from '../../card/EnergyLadder.tsx'
 import { namedFacts } from '../../card/facts.ts'
@@ -77,7 +77,7 @@ const TEXT_WIDTH = 88
 const priceSize = (price: string): number => Math.min(MAX_PRICE_SIZE, TEXT_WIDTH / (price.length * DIGIT_WIDTH))
 
 const FACTS = 4
-const { bedrooms, bathrooms, area, energyRating } = listingFields
+const { bedrooms, bathrooms, area, energyRating } = factNames
 const FIRST = [bedrooms, bathrooms, area, energyRating]
 
 function Facts({ property }: { property: ListedProperty }) {
