@@ -34,7 +34,7 @@ export function priceParts({ price, priceKind }: AskedPrice, currency: Currency 
 const withoutWords = (price: string): string =>
   price
     .replace(/^[a-z ]* (?=[^a-z ])(?=[^a-z]*\d)/i, '')
-    .replace(/(?<! ) *\([a-z ]+\)/gi, '')
+    .replace(/ +(?:\([a-z ]+\))?|\([a-z ]+\)/gi, (found) => (found.endsWith(')') ? '' : found))
     .trim()
 
 /**
