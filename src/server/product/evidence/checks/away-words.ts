@@ -43,7 +43,7 @@ function isOnMessenger(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('beware')) return false
   const names = notNegated(reading, [...at(MESSENGER_NAMES), ...of('app')], 3).filter(
-    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2),
+    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2) && !areNear([name], of('video'), 6),
   )
   const isReached = (name: Mention) =>
     of('reach').some((reach) => reach.start !== name.start && areNear([name], [reach], 6))
@@ -72,22 +72,32 @@ function isWithoutMeeting(reading: Reading): boolean {
 const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private'] as const
 
 function isByCourier(reading: Reading): boolean {
-  const { of, at } = reading
+  const { of, at, has } = reading
+  if (has('former') || has('office')) return false
+  if (!has('cannot') && areNear(of('facility'), [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
   if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
   const keys = [...of('key'), ...of('papers')]
   if (keys.length === 0) return false
   const couriers = notNegated(reading, of('byCourier'), 6).filter((courier) => !areNear([courier], at(PLACES), 2))
   const sendings = notNegated(reading, of('send'), 5)
-  const phrases = couriers.filter(({ first, last }) => last > first)
+  const named = notNegated(reading, at(CARRIERS), 6).filter((carrier) => !areNear([carrier], at(PLACES), 2))
+  const phrases = [...couriers.filter(({ first, last }) => last > first), ...named]
   const isSent = (carrier: Mention) =>
     areNear([carrier], sendings, 6) && areNear([carrier], keys, 10) && areNear(sendings, keys, 8)
   return areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)
 }
 
+const CARRIERS =
+  /(?<!\p{L})(?:dhl|fed ?ex|ups|tnt|gls|dpd|hermes|evri|usps|aramex|seur|mrw|chronopost|colissimo|bartolini|brt|ctt|sedex|postnl|inpost|aras|yurtici|فيديكس|ارامكس|سمسا|دي اتش ال)\p{L}{0,4}(?!\p{L})/gu
+
 function isAbroad(reading: Reading): boolean {
   const { of, has } = reading
+  if (has('office')) return false
+  if (areNear(notNegated(reading, of('alone')), of('key'), 10) && !has('helper')) return true
   const isSent = ['byCourier', 'carrier'].some((concept) => has(concept as 'carrier')) && has('send')
   if (has('cannot') && has('iAm') && has('key') && isSent && !has('helper')) return true
+  const isPersonal = !has('helper') && !has('owner') && !has('leaving')
+  if (isPersonal && has('cannot') && has('visit') && notNegated(reading, of('abroad')).length > 0) return true
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }

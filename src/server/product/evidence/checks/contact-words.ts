@@ -22,6 +22,7 @@ const EMAIL = new RegExp(
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s?@\s?${PROVIDERS}\b`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}\s?[(\[{]\s?(?:at|et|a|ات|ايت|${AT_WORDS})\s?[)\]}]\s?(?:${PROVIDERS}|جيميل|هوتميل|ياهو|اوتلوك)(?!\p{L})`,
     String.raw`\b${PROVIDERS}(?:\s?\.\s?|\s(?:${DOT_WORDS})\s)(?:com|es|fr|it|de|net|org|co)\b`,
     String.raw`(?:جيميل|هوتميل|ياهو|اوتلوك)\s+(?:دوت|نقطه)`,
   ].join('|'),
@@ -30,7 +31,7 @@ const EMAIL = new RegExp(
 const TLD =
   'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev|pl|nl|pt|ch|com\\.tr|com\\.br|com\\.mx|link|shop|page|top|click'
 const SPOKEN_TLD =
-  '(?:(?:com|net|org|info|biz|eu|xyz|co uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
+  '(?:(?:com|net|org|info|biz|eu|xyz|co (?:dot )?uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
 const SHORT =
   '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae|fb[.]me|forms[.]gle|discord[.]gg|signal[.]me|youtu[.]be)'
 const SLASH = '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|سلاش)\\s)'
@@ -41,7 +42,7 @@ const LINK = new RegExp(
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
-  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])/gu
+  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
 export function contactsIn(text: string): Passage[] {

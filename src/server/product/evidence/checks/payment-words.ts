@@ -1,6 +1,6 @@
 import { firstOf, found, type Passage } from './passages.ts'
 import { beforeVisits, FAR, type Payments, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
-import { AMOUNT, namesPaymentWay, PAYMENT_WAY, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
+import { AMOUNT, namesPaymentWay, PAYMENT_WAY, PERSONAL_WAYS, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
@@ -18,7 +18,8 @@ export function paymentsIn(text: string): Passage[] {
 
 function isForMoney(sentence: string): boolean {
   const readings = readingsOf(folded(sentence))
-  return (namesPaymentWay(sentence) && !readings.some(isWarning)) || readings.some(asksForMoney)
+  const isHonest = (reading: Reading) => isWarning(reading) || isUsual(reading)
+  return (namesPaymentWay(sentence) && !readings.some(isHonest)) || readings.some(asksForMoney)
 }
 
 function asksForMoney(reading: Reading): boolean {
@@ -26,22 +27,24 @@ function asksForMoney(reading: Reading): boolean {
   const { concepts } = reading.language
   if (isWarning(reading)) return false
   if (isStrange(reading)) return true
-  if (isNoneWithout(reading)) return true
+  if (isNoneWithout(reading) || isToPerson(reading) || isForTrust(reading)) return true
   const paid = paymentsOf(reading)
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
   if (isForDelivery(reading, paid)) return true
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
-  const isUsual = has('customary') || has('official')
-  if (!isUsual && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
-  if (!isUsual && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
+  const isUsualStep = isUsual(reading)
+  if (!isUsualStep && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
+  if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (isHeldByThird(reading, paid)) return true
-  if (!isUsual && !has('upkeep') && [isFirstCome, isUnseen, isRefundable].some((is) => is(reading, paid))) return true
-  if (!isUsual && isKeyAfterReceipt(reading, paid)) return true
+  if (!isUsualStep && !has('upkeep') && [isFirstCome, isUnseen, isRefundable].some((is) => is(reading, paid)))
+    return true
+  if (!isUsualStep && !has('office') && isKeyAfterReceipt(reading, paid)) return true
+  if (!isUsualStep && !has('upkeep') && (isForTrip(reading, paid) || isForVetting(reading, paid))) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
   if (isAfterPayment(reading, paid)) return true
-  if (isUsual) return false
+  if (isUsualStep) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
   if (
     isWithVisit(reading, paid) ||
@@ -56,27 +59,56 @@ function asksForMoney(reading: Reading): boolean {
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
 
+/** Returns true for sentences about steps of an ordinary sale or tenancy. */
+const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
+
 const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
 
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
   const named = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)])
   const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
-  return areNear(ways, [...of('money'), ...of('pay'), ...of('accept')], 6)
+  return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half'] as const).flatMap(of), 6)
 }
 
 function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean {
-  const { of, at } = reading
+  const { of, at, has } = reading
+  if (has('former') || has('facility')) return false
   const couriers = [...of('byCourier'), ...of('carrier')]
   const prices = [...money, ...amounts, ...at(AMOUNT)]
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
+
+/** Matches sums without a currency, which are asked for as a proof of seriousness. */
+const isForTrust = (reading: Reading): boolean =>
+  !isUsual(reading) &&
+  areNear(reading.at(NUMBER), reading.of('serious'), 6) &&
+  areNear(reading.at(NUMBER), [...reading.of('ask'), ...reading.of('pay')], 6) &&
+  (reading.has('back') || beforeVisits(reading).length > 0)
+
+const isToPerson = (reading: Reading): boolean => {
+  const { of, at, has } = reading
+  if (isUsual(reading) || has('upkeep')) return false
+  const ways = notNegated(reading, at(PERSONAL_WAYS)).filter((way) => !areNear([way], at(PLACES), 3))
+  const isAsked = areNear(ways, [...of('pay'), ...of('money'), ...at(NUMBER)], 8)
+  return isAsked && (['visit', 'next', 'serious', 'who', 'first', 'key', 'received', 'book'] as const).some(has)
+}
+const NUMBER = /(?<![\p{L}\p{N}])\d{2,5}(?![\p{L}\p{N}])/gu
+
+const isForTrip = ({ of, at, has }: Reading, { money, strong }: Payments): boolean =>
+  areNear(of('trip'), [...money, ...strong, ...at(AMOUNT)], 12) && (has('back') || has('pay'))
+
+const isForVetting = ({ of, at, has }: Reading, { money, strong }: Payments): boolean =>
+  areNear(of('vetting'), [...money, ...strong, ...at(AMOUNT)], 8) &&
+  (['visit', 'key', 'back', 'serious'] as const).some(has)
 
 const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
   if (has('official')) return false
   const holders = notNegated(reading, [...of('trustee'), ...at(TRAVEL_SITES)])
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
+  const bySite = notNegated(reading, at(TRAVEL_SITES))
+  if (areNear(bySite, [...money, ...sums], 8) && areNear(bySite, [...of('before'), ...of('visit')], 15)) return true
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }
 
@@ -150,7 +182,8 @@ const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
   return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))
 }
 
-const isForKeys = ({ of, isOneClause }: Reading, { strong }: Payments): boolean =>
+const isForKeys = ({ of, has, isOneClause }: Reading, { strong }: Payments): boolean =>
   strong.length > 0 &&
+  !has('office') &&
   isBefore([...of('purpose'), ...of('book')], of('key'), 3, isOneClause) &&
   areNear(strong, of('key'), 12)

@@ -72,7 +72,8 @@ export function spokenPhones(text: string): FoundPassage[] {
   }
   let after = -1
   for (const { index, 0: raw } of text.matchAll(/\p{N}+|[\p{L}\p{M}]+/gu)) {
-    const word = folded(raw)
+    const spoken = folded(raw)
+    const word = tenWords.has(spoken.slice(1)) && spoken.startsWith('و') ? spoken.slice(1) : spoken
     const isGlued = index === after
     after = index + raw.length
     if (TIMES[word]) times = TIMES[word]

@@ -26,6 +26,10 @@ const samples = (
     'round-2',
     'round-3',
     'round-4',
+    'round-5',
+    'round-6',
+    'round-7',
+    'round-8',
   ] as const
 ).flatMap(readTexts)
 

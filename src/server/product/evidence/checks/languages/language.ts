@@ -74,6 +74,13 @@ export const CONCEPTS = [
   'work', // Work as a reason for absence.
   'cannot', // Being unable to show the home.
   'helper', // People who show the home for the owner.
+  'office', // The writer is an agency: "our office", "we accompany".
+  'video', // Viewings by video, which a messenger may carry.
+  'former', // Earlier tenants and owners, who sent keys back.
+  'facility', // Where parcels are received in the building.
+  'trip', // The writer's journey to the viewing: petrol, fares.
+  'vetting', // Checks, lists and registrations that a visitor supposedly pays for.
+  'alone', // Visitors enter by themselves.
   'site', // This site. `here`: on it. `past`: without it. `outside`: one phrase for "without" and the site.
   'here',
   'past',
