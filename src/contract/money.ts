@@ -1,5 +1,6 @@
 import * as t from '#messages/money'
 import type { Currency } from './currency.ts'
+import { localeOf, readersLanguage } from './language.ts'
 
 /**
  * The limit of one card payment in cents of any currency (Stripe: eight digits). A larger amount is paid in parts
@@ -44,15 +45,17 @@ export function toCents(amount: string | number): number | undefined {
 
 /** Formats 25000050 as "$250,000.50"; without a currency sign while the currency is unknown. */
 export function shownCents(cents: number, currency: Currency | undefined): string {
+  const language = readersLanguage()
+  const key = `${language} ${currency}`
   const format =
-    formats.get(currency) ??
+    formats.get(key) ??
     new Intl.NumberFormat(
-      'en-US',
+      language === 'en' ? 'en-US' : localeOf(language),
       currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
     )
-  formats.set(currency, format)
+  formats.set(key, format)
   return format.format(cents / 100)
 }
 
 /** A cache, because creating a formatter takes as long as formatting fifty amounts. */
-const formats = new Map<Currency | undefined, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>() // by language and currency

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './language.ts'
 import { pageQuery } from './list.ts'
 import { PersonName, ProfileUpdate } from './user-fields.ts'
 
@@ -46,6 +47,8 @@ export const userApi = {
        * True if the user must set up two-factor authentication before admin functions; only for the user themselves.
        */
       mustSetUpSecondFactor: z.optional(z.boolean()),
+      /** The language of the account; only for the user themselves. */
+      language: z.optional(z.enum(LANGUAGES)),
     }),
   }),
   list: endpoint({
@@ -72,6 +75,14 @@ export const userApi = {
     access: 'signedIn',
     summary: 'Changes the caller’s name and photo',
     body: ProfileUpdate,
+    answer: Modified,
+  }),
+  setLanguage: endpoint({
+    method: 'PATCH',
+    path: '/users/me/language',
+    access: 'signedIn',
+    summary: 'Sets the language of the caller’s mails and notifications, and of pages after signing in',
+    body: z.object({ language: z.enum(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`) }),
     answer: Modified,
   }),
   setRole: endpoint({

@@ -51,15 +51,24 @@ async function writeAll(): Promise<Map<string, string>> {
   const outbox = emlOutbox(folder, { from: 'KeyHaven <no-reply@homes.example>', host: 'homes.example' })
   const names = new Map<string, string>()
   const wanted = process.argv.slice(2)
-  const chosen = Object.entries(eachKind).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const chosen = Object.entries(eachKind('en')).filter(([name]) => wanted.length === 0 || wanted.includes(name))
   for (const [name, mails] of chosen)
-    for (const mail of [mails ?? []].flat()) {
+    for (const mail of mails) {
       const { subject, body, replyTo = null, about, thread, calendar } = mail
       const unsubscribe = about && `${SITE}/unsubscribe/0198c1f0.${about}.dGhpcyBpcyBhIHRva2Vu`
       const added = [`Open it: ${SITE}/dashboard`, ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : [])]
       const id = v7()
       const finished = replyTo ? body : withParagraphs(body, added)
-      const message = { id, to: 'ann@people.example', subject, body: finished, replyTo, thread, calendar }
+      const message = {
+        id,
+        to: 'ann@people.example',
+        subject,
+        body: finished,
+        language: 'en' as const,
+        replyTo,
+        thread,
+        calendar,
+      }
       await outbox.send({ ...message, unsubscribe, date: new Date() })
       names.set(`${id}.eml`, name)
     }

@@ -1,8 +1,12 @@
+import { inLanguage, type Language } from '#contract/language'
+import type { CalendarFile } from '../../src/server/platform/db/tables/mail.ts'
 import { mailOfAlerts } from '../../src/server/product/alert/alert-mails.ts'
 import * as ofAccounts from '../../src/server/product/auth/auth-mails.ts'
 import { contactMessage } from '../../src/server/product/contact/contact-mails.ts'
 import { unreadMessages } from '../../src/server/product/conversation/message-mails.ts'
-import type { Mail } from '../../src/server/product/mail/mail.store.ts'
+import * as ofFeeds from '../../src/server/product/feed/feed-mails.ts'
+import { homeReportDecided } from '../../src/server/product/home-report/home-report-mails.ts'
+import { type Mail, textOf } from '../../src/server/product/mail/mail.store.ts'
 import { digestMail } from '../../src/server/product/notification/digest.ts'
 import { unconfirmedMail } from '../../src/server/product/notification/unconfirmed-mail.ts'
 import * as ofOffers from '../../src/server/product/offer/offer-mails.ts'
@@ -12,7 +16,8 @@ import * as ofHomes from '../../src/server/product/property/property-mails.ts'
 import type { StoredViewing } from '../../src/server/product/viewing/viewing.store.ts'
 import * as ofViewings from '../../src/server/product/viewing/viewing-mails.ts'
 
-type Text = Pick<Mail, 'subject' | 'body' | 'replyTo' | 'about' | 'thread'> & { calendar?: Mail['calendar'] | null }
+type Text = ReturnType<typeof textOf>
+type MailInLanguage = Text & Partial<Pick<Mail, 'replyTo' | 'about' | 'thread'>> & { calendar?: CalendarFile | null }
 
 const SITE = 'https://homes.example'
 const LINK = `${SITE}/verifyEmail#token=dGhpcyBpcyBhIHRva2Vu`
@@ -79,7 +84,7 @@ const alert = (n: number) => ({
 })
 const entry = { kind: 'offers', text: 'A new offer: Rose Cottage', page: 'requests', subjectId: null } as const
 
-const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
+const offers: Record<keyof typeof ofOffers, Mail | Mail[]> = {
   offerArrived: ofOffers.offerArrived(offer),
   offerAccepted: ofOffers.offerAccepted(offer, at('09:57'), 'Europe/London'),
   offerRejected: ofOffers.offerRejected(offer, { reason: 'The owners hope for more.', counterAmount: 26_000_000 }),
@@ -98,9 +103,9 @@ const offers: Record<keyof typeof ofOffers, Text | Text[]> = {
     left: 90_000_000,
   }),
   offerPaid: ofOffers.offerPaid(offer, 'pi_3Nabcdef', 2),
-  paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'the home was sold to another buyer'),
+  paymentReleased: ofOffers.paymentReleased(offer, 25_000_050, 'sold'),
 }
-const viewings: Record<keyof typeof ofViewings, Text | Text[]> = {
+const viewings: Record<keyof typeof ofViewings, Mail | Mail[]> = {
   viewingRequested: ofViewings.viewingRequested(viewing),
   viewingProposed: ofViewings.viewingProposed(viewing),
   viewingAccepted: ofViewings.viewingAccepted(viewing, ['Flat 3', '12 Mill Lane', 'Bath', 'BA1 1AA', 'United Kingdom']),
@@ -124,7 +129,7 @@ const openTime: StoredOpenTime = {
   changedAt: at('09:00'),
   cancelledAt: null,
 }
-const openTimes: Record<keyof typeof ofOpenTimes, Text> = {
+const openTimes: Record<keyof typeof ofOpenTimes, Mail> = {
   openTimeChanged: ofOpenTimes.openTimeChanged(reader, openTime, {
     ...openTime,
     startsAt: at('12:00'),
@@ -134,19 +139,18 @@ const openTimes: Record<keyof typeof ofOpenTimes, Text> = {
   openTimeReminder: ofOpenTimes.openTimeReminder(reader, openTime, 24),
   openTimeReminderOfAgent: ofOpenTimes.openTimeReminderOfAgent(reader, openTime, { hours: 1, visitors: 3 }),
 }
-const homes: Record<keyof typeof ofHomes, Text> = {
+const homes: Record<keyof typeof ofHomes, Mail> = {
   homeVerified: ofHomes.homeVerified(property),
   homeRejected: ofHomes.homeRejected(property, 'The pictures are blurred.'),
   homesRejected: ofHomes.homesRejected([property, property], 'They show one picture.'),
 }
-const accounts: Record<keyof typeof ofAccounts, Text> = {
+const accounts: Record<keyof typeof ofAccounts, Mail> = {
   resetLink: ofAccounts.resetLink(reader, LINK),
   verificationLink: ofAccounts.verificationLink(reader, LINK),
   passwordChanged: ofAccounts.passwordChanged(reader),
 }
 
-/** Every kind of mail by name; a missing one is a compile error. */
-export const eachKind: Record<string, Text | Text[] | undefined> = {
+const mails: Record<string, Mail | Mail[]> = {
   ...offers,
   ...viewings,
   ...openTimes,
@@ -157,15 +161,35 @@ export const eachKind: Record<string, Text | Text[] | undefined> = {
     conversation: { _id: home._id, propertyTitle: home.title, other: { id: 'b', name: 'Ben Buyer' } },
     messages: [{ text: 'Is the mill house still there?' }, { text: 'And does it have a garage?' }],
   }),
+  homeReportDecided: homeReportDecided({ title: home.title, propertyId: home._id, decision: 'dismissed', ...reader }),
+  wishedHomeGone: ofFeeds.wishedHomeGone(reader, { ...home, id: home._id }),
+  feedFails: ofFeeds.feedFails(reader, { name: 'Mill Homes' }, 'The file is cut off.'),
+  removalsHeld: ofFeeds.removalsHeld(reader, { name: 'Mill Homes' }, 1234),
   contactMessage: contactMessage(
     { name: 'Ben', email: 'ben@people.example', subject: 'A question', message: 'Is the mill house still there?' },
     { signedInAs: 'ben@people.example', contactEmail: 'desk@homes.example' },
   ),
-  oneAlert: mailOfAlerts([alert(0)], { publicUrl: SITE, currency: 'USD' }),
-  manyAlerts: mailOfAlerts(
-    Array.from({ length: 100 }, (_, n) => alert(n)),
-    { publicUrl: SITE, currency: 'USD' },
-  ),
   digest: digestMail({ ...reader, role: 'agent' }, Array(20).fill({ ...entry, delivery: 'digest' }), SITE),
-  unconfirmed: unconfirmedMail({ recipient: reader.email, about: 'offers' }),
 }
+/** Mails that are composed just before they are sent. */
+const composed: Record<string, () => Text | undefined> = {
+  oneAlert: () => mailOfAlerts([alert(0)], { publicUrl: SITE, currency: 'USD' }),
+  manyAlerts: () =>
+    mailOfAlerts(
+      Array.from({ length: 100 }, (_, n) => alert(n)),
+      { publicUrl: SITE, currency: 'USD' },
+    ),
+  unconfirmed: () => unconfirmedMail({ recipient: reader.email, about: 'offers' }),
+}
+
+const written = (mail: Mail): MailInLanguage => {
+  const { replyTo, about, thread, calendar } = mail
+  return { ...textOf(mail), about, thread, calendar: calendar?.(), ...(replyTo && { replyTo }) }
+}
+
+/** Returns every kind of mail by name, in a language; a missing one of a noun is a compile error. */
+export const eachKind = (language: Language): Record<string, MailInLanguage[]> =>
+  inLanguage(language, () => ({
+    ...Object.fromEntries(Object.entries(mails).map(([name, one]) => [name, [one].flat().map(written)])),
+    ...Object.fromEntries(Object.entries(composed).map(([name, compose]) => [name, [compose() ?? []].flat()])),
+  }))

@@ -9,6 +9,7 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 function ProfilePage() {
@@ -37,6 +38,7 @@ function ProfilePage() {
       <div className="mt-6">
         <FiguresOf person={person}>
           <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
+          <LanguageSection />
           <NotificationSettings email={person.email} />
           {(person.role === 'agent' || person.role === 'admin') && <ContactsShown email={person.email} />}
         </FiguresOf>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, readersLanguage } from '#contract/language'
 import * as t from '#messages/frame'
+import { messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
-import { chooseLanguage } from '../platform/language/choose-language.ts'
+import { useChooseLanguage } from '../platform/language/use-choose-language.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /**
  * Links to the page in each of the site's languages; renders nothing with only one. The links also work without
@@ -11,6 +13,7 @@ import { chooseLanguage } from '../platform/language/choose-language.ts'
 export function LanguageLinks() {
   const languages = useQuery(siteQuery).data?.languages ?? []
   const current = readersLanguage()
+  const choose = useChooseLanguage()
   if (languages.length <= 1) return null
   return (
     <nav aria-label={t.language()}>
@@ -25,7 +28,7 @@ export function LanguageLinks() {
               className={`inline-block py-2 hover:text-brand ${language === current ? 'font-bold' : ''}`}
               onClick={(event) => {
                 event.preventDefault()
-                chooseLanguage(language)
+                choose(language).catch((error: unknown) => toast.failure(messageOf(error)))
               }}
             >
               <bdi>{LANGUAGE_NAMES[language]}</bdi>

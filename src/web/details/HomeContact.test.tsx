@@ -22,7 +22,9 @@ test.each([
   render(<HomeContact contact={{ name: 'Kim Lee', phone, email: 'kim@agency.example' }} agentName="Ann Agent" />)
   expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('tel:+442079460123')
   expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('mailto:kim@agency.example')
-  expect(screen.getByText(/Contact for this home at/).closest('p')?.textContent).toBe('Contact for this home at Ann Agent')
+  expect(screen.getByText(/Contact for this home at/).closest('p')?.textContent).toBe(
+    'Contact for this home at Ann Agent',
+  )
 })
 
 test('shows no links for a contact of whom only the name is public', () => {

@@ -33,6 +33,14 @@ export const userRows: RowsOf<'user'> = {
     },
   ],
   update: [{ what: 'change their name and photo', send: { body: profile } }],
+  setLanguage: [
+    { what: 'set their language', send: { body: { language: 'de' } } },
+    {
+      what: 'set a language that the product does not have',
+      send: { body: { language: 'xx' } as never },
+      answers: 422,
+    },
+  ],
   setRole: [
     { what: 'make a user an agent', given: newUser(), send: give('agent') },
     { what: 'make an agent fraud', given: newUser({ role: 'agent' }), send: give('fraud') },

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
 import { BRAND } from '#contract/brand'
+import { inLanguage, type Language } from '#contract/language'
+import * as t from '#messages/mails'
 import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
@@ -26,8 +28,10 @@ import {
 import { type MailSite, mailOfAlerts } from './alert-mails.ts'
 
 /** Composes an alert mail from the current state of its homes, at each attempt to send it (P-190). */
-export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string) =>
-  mailOfAlerts(await alertsInMail(db, mailId), site)
+export const composeAlerts = (site: MailSite) => async (db: Database, mailId: string, language: Language) => {
+  const alerts = await alertsInMail(db, mailId)
+  return inLanguage(language, () => mailOfAlerts(alerts, site))
+}
 
 /**
  * The dependencies of alert mails. `mailsADay`: the limit of immediate mails per user and kind in a day; later alerts
@@ -82,8 +86,8 @@ async function mailPerson(tx: Queryable, person: DueRecipient, { mailsADay, over
 
 async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[]): Promise<void> {
   const id = v7()
-  const { subject, body } = letter(person, `News of homes at ${BRAND}`, ['There is news of homes that you look for.'])
-  await enqueueMail(tx, { to: person.email, subject, body, about: person.kind, composer: 'alerts' }, id)
+  const text = () => ({ subject: t.newsOfHomesAt({ brand: BRAND }), lines: [t.newsYouLookFor()] })
+  await enqueueMail(tx, { ...letter(person, text), about: person.kind, composer: 'alerts' }, id)
   await putIntoMail(tx, id, ids)
 }
 

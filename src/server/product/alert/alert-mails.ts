@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
+import { shownNumber } from '#contract/shown-number'
 import { shownPrice } from '#contract/shown-price'
+import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
@@ -10,20 +12,19 @@ export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
 const MAX_HOMES = 100
 
-const reasons: Record<AlertReason, string> = {
-  new: 'New',
-  price: 'A new price',
-  available: 'Available again',
-  paused: 'Paused',
-  soldElsewhere: 'Sold elsewhere',
-}
+/** Returns the reason's name in the catalogue. */
+const nameOf = (reason: AlertReason) => (reason === 'soldElsewhere' ? 'other' : reason)
 
+/** Returns the text of a mail in the current language. */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
   const found = eachOnce(all)
   const [first] = found
   if (!first) return undefined
   const homes = new Set(found.map(({ propertyId }) => propertyId)).size
-  const subject = homes === 1 ? `${reasons[first.reason]}: ${inLine(first.title)}` : `News of ${homes} homes`
+  const subject =
+    homes === 1
+      ? t.alertSubject({ reason: nameOf(first.reason), title: inLine(first.title) })
+      : t.newsOfCount({ count: shownNumber(homes) })
   const lines = found
     .slice(0, MAX_HOMES)
     .flatMap((alert, at) => [
@@ -31,10 +32,10 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
       lineOf(alert, site),
     ])
   const isOfSearches = found.some(({ search }) => search !== null)
-  const page = isOfSearches ? 'Saved searches' : 'Notifications'
-  const more = found.length > MAX_HOMES ? [`There are more, which you find under ${page}.`] : []
-  const end = isOfSearches ? ['Under Saved searches you choose how often we write to you.'] : []
-  return letter({ name: first.name, email: '' }, subject, ['There is news of homes.', ...lines, ...more, ...end])
+  const more = found.length > MAX_HOMES ? [t.moreAlerts({ page: isOfSearches ? 'searches' : 'other' })] : []
+  const end = isOfSearches ? [t.chooseHowOften()] : []
+  const text = { subject, lines: [t.newsOfHomes(), ...lines, ...more, ...end] }
+  return letter({ name: first.name, email: '' }, () => text).write()
 }
 
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
@@ -47,9 +48,10 @@ function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
 }
 
 const headingOf = ({ search }: AlertInMail) =>
-  search === null ? 'Homes on your wishlist:' : `Your search “${inLine(search)}”:`
+  search === null ? t.ofWishlist() : t.ofSearch({ search: inLine(search) })
 
 function lineOf({ reason, propertyId, title, location, ...asked }: AlertInMail, { publicUrl, currency }: MailSite) {
-  const line = `${reasons[reason]}: ${inLine(title)}, ${inLine(location)}, ${inLine(shownPrice(asked, currency))}`
+  const [place, price] = [inLine(location), inLine(shownPrice(asked, currency))]
+  const line = t.alertLine({ reason: nameOf(reason), title: inLine(title), location: place, price })
   return publicUrl ? `${line}\n${publicUrl}${screenPath(screens.propertyDetails, { id: propertyId })}` : line
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth'
 import * as t from '#messages/refusals'
 import { bearerOf } from '../../platform/access/caller.ts'
+import { setFirstLanguage } from '../../platform/access/reader-language.store.ts'
 import { endSignIn } from '../../platform/access/sign-in.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
@@ -14,14 +15,17 @@ import { provesEmail } from './auth.rules.ts'
 import { claimAdminGrant } from './first-admin.ts'
 import { signIn } from './sign-in.ts'
 
-type Dependencies = Clock & { identity: IdentityProvider; settings: Pick<Settings, 'requireVerifiedEmail'> }
+type Dependencies = Clock & {
+  identity: IdentityProvider
+  settings: Pick<Settings, 'requireVerifiedEmail' | 'languages'>
+}
 
 const perAddress: RateLimit = { what: 'jwt of an address', most: 600, seconds: 60 }
 const perPerson: RateLimit = { what: 'jwt of a person', most: 60, seconds: 60 }
 
 export function authRoutes(app: FastifyInstance, gate: Gate, { identity, settings, now }: Dependencies): void {
   const { db, tokens } = gate
-  const { requireVerifiedEmail } = settings
+  const { requireVerifiedEmail, languages } = settings
 
   app.register(async (scope) => {
     // Runs before the body is read, so that a call without an ID token gets its 401 first.
@@ -35,6 +39,7 @@ export function authRoutes(app: FastifyInstance, gate: Gate, { identity, setting
       if (!proven || !provesEmail(proven, email)) throw unproven()
       await countTry(db, perPerson, proven.issuer, proven.subject)
       const holder = await signIn(db, { proven, email, userAgent: userAgentOf(request), requireVerifiedEmail, now })
+      if (languages.length > 1) await setFirstLanguage(db, holder.userId, request.language)
       await claimAdminGrant(db, email)
       return { token: await tokens.issue(holder, proven.trustedUntil) }
     })

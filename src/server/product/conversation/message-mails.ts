@@ -1,4 +1,5 @@
 import { DELETED_USER } from '#contract/account'
+import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
@@ -14,15 +15,17 @@ type Unread = {
 export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
   const name = other?.name ?? DELETED_USER
-  const lines = [
-    `You have unread messages about ${inLine(propertyTitle)}.`,
-    `From ${inLine(name)}:`,
-    ...messages.slice(0, MAX_MAILED).map(({ text }) => quoted(text)),
-    ...(messages.length > MAX_MAILED ? ['There is more under Messages.'] : []),
-    'You can read and answer this under Messages.',
-  ]
   return {
-    ...letter(reader, `Unread messages: ${inLine(propertyTitle)}`, lines),
+    ...letter(reader, () => ({
+      subject: t.unreadSubject({ title: inLine(propertyTitle) }),
+      lines: [
+        t.unreadAbout({ title: inLine(propertyTitle) }),
+        t.from({ name: inLine(name) }),
+        ...messages.slice(0, MAX_MAILED).map(({ text }) => quoted(text)),
+        ...(messages.length > MAX_MAILED ? [t.moreMessages()] : []),
+        t.answerUnderMessages(),
+      ],
+    })),
     kind: 'messages',
     page: 'messages',
     subjectId: _id,

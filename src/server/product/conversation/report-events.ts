@@ -1,4 +1,5 @@
 import { isolated } from '#contract/isolated'
+import * as t from '#messages/mails'
 import type { Queryable } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
@@ -10,7 +11,7 @@ import { adminEmails, openReport } from './report.store.ts'
  */
 export async function announceReport(tx: Queryable, id: string): Promise<void> {
   const report = await openReport(tx, id)
-  const text = `A conversation is reported: ${isolated(report?.title ?? '')}`
+  const text = () => t.conversationIsReported({ title: isolated(report?.title ?? '') })
   for (const email of await adminEmails(tx))
     await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
   await emitEvent(tx, { topic: 'reports', id, admins: true })

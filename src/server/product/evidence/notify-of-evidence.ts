@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Currency } from '#contract/currency'
+import * as t from '#messages/mails'
 import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { isWithin, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
@@ -44,11 +45,14 @@ export async function notifyOfEvidence(
 type Found = { propertyId: string; title: string; reasons: string[] }
 
 const evidenceFound = (admin: { email: string; name: string }, found: Found): NotificationMail => ({
-  ...letter(admin, `Please look again at a home: ${inLine(found.title)}`, [
-    `${inLine(found.title)} is verified. Its checks have found this since:`,
-    ...found.reasons.map((reason) => `- ${reason}.`),
-    'Nothing was changed. On its page you can say that it is no problem.',
-  ]),
+  ...letter(admin, () => ({
+    subject: t.lookAgain({ title: inLine(found.title) }),
+    lines: [
+      t.foundSince({ title: inLine(found.title) }),
+      ...found.reasons.map((reason) => `- ${reason}.`),
+      t.nothingChanged(),
+    ],
+  })),
   kind: 'homes',
   page: 'details',
   subjectId: found.propertyId,

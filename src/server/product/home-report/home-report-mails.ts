@@ -1,4 +1,5 @@
 import type { HomeReportDecision } from '#contract/home-report'
+import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
@@ -11,17 +12,14 @@ type DecidedReport = {
   email: string
 }
 
-const outcomes: Record<HomeReportDecision, string> = {
-  dismissed: 'We looked at it and found no problem, so it stays as it is.',
-  rejected: 'We rejected it: it is no longer shown.',
-  fraud: 'We took down the homes of its agent.',
-}
-
 export const homeReportDecided = ({ title, propertyId, decision, ...reporter }: DecidedReport): NotificationMail => ({
-  ...letter(reporter, `Your report was decided: ${inLine(title)}`, [
-    `You reported ${inLine(title)}. ${outcomes[decision]}`,
-    'Thank you for your report. The agent isn’t told who sent it.',
-  ]),
+  ...letter(reporter, () => ({
+    subject: t.reportDecided({ title: inLine(title) }),
+    lines: [
+      t.reportOutcome({ title: inLine(title), decision: decision === 'fraud' ? 'other' : decision }),
+      t.thanksForReport(),
+    ],
+  })),
   kind: 'messages',
   ...(decision === 'dismissed' && propertyId ? { page: 'details', subjectId: propertyId } : { page: 'profile' }),
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DELETED_USER } from '#contract/account'
 import { homeReportApi, MAX_HOME_REPORTS_A_DAY } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
+import * as mails from '#messages/mails'
 import * as t from '#messages/refusals'
 import type { Queryable } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
@@ -57,7 +58,7 @@ export function homeReportRoutes(app: FastifyInstance, gate: Gate, clock: Clock)
  */
 async function announceHomeReport(tx: Queryable, home: Home, { id, isOnly }: { id: string; isOnly: boolean }) {
   if (isOnly) {
-    const text = `A home is reported: ${isolated(home.title)}`
+    const text = () => mails.homeIsReported({ title: isolated(home.title) })
     for (const email of await adminEmails(tx))
       await notify(tx, { email, kind: 'messages', text, page: 'reports', subjectId: id })
   }

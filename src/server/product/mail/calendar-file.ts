@@ -1,5 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { BRAND } from '#contract/brand'
+import { readersLanguage } from '#contract/language'
+import { shownTime } from '#contract/shown-time'
+import * as t from '#messages/mails'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { inSubject } from './mail-text.ts'
 
@@ -29,7 +33,7 @@ export type CalendarEvent = {
 export function calendarFile(event: CalendarEvent): CalendarFile {
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH'
   const calendar = ical({
-    prodId: { company: BRAND, product: event.product, language: 'EN' },
+    prodId: { company: BRAND, product: event.product, language: readersLanguage().toUpperCase() },
     method: ICalCalendarMethod[method],
   })
   calendar.createEvent({
@@ -52,3 +56,7 @@ const organizerOf = ({ name, email }: CalendarEvent['organizer']) => ({
   name: inSubject(name).replaceAll('"', "'"),
   email,
 })
+
+/** Returns the description's line with the local time, which calendars don't show. */
+export const timeAtHome = ({ startsAt, timeZone: zone }: { startsAt: Date; timeZone: string }): string =>
+  t.timeAtHome({ time: shownTime({ startsAt, utcOffset: offsetIn(zone, startsAt) }), zone })

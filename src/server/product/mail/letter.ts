@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand'
-import type { Mail } from './mail.store.ts'
+import * as t from '#messages/mails'
+import type { WrittenMail } from './mail.store.ts'
 import { inLine, inSubject } from './mail-text.ts'
 
 const END = `\n\n${BRAND}`
@@ -10,13 +11,17 @@ export function withParagraphs(body: string, added: string[]): string {
 }
 
 type Reader = { email: string; name?: string | undefined }
+type LetterText = { subject: string; lines: string[] }
 
 /**
- * Returns a plain-text mail with a salutation; each of `lines` is a paragraph. `name` is omitted if a stranger may have
- * chosen it.
+ * Returns a plain-text mail with a salutation; each of `lines` is a paragraph. `write` runs in the reader's language.
+ * `name` is omitted if a stranger may have chosen it.
  */
-export const letter = ({ name, email }: Reader, subject: string, lines: string[]): Mail => ({
+export const letter = ({ name, email }: Reader, write: () => LetterText): WrittenMail => ({
   to: email,
-  subject: inSubject(subject),
-  body: [name ? `Hello ${inLine(name)},` : 'Hello,', ...lines, BRAND].join('\n\n'),
+  write: () => {
+    const { subject, lines } = write()
+    const salutation = name ? t.hello({ name: inLine(name) }) : t.helloUnnamed()
+    return { subject: inSubject(subject), body: [salutation, ...lines, BRAND].join('\n\n') }
+  },
 })

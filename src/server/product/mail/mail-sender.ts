@@ -1,4 +1,5 @@
 import { inTime } from '#contract/in-time'
+import type { Language } from '#contract/language'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
@@ -12,7 +13,7 @@ type FinishedMail = Pick<ClaimedMail, 'subject' | 'body' | 'calendar'> & { unsub
 export type FinishMail = (mail: ClaimedMail) => Promise<FinishedMail | undefined>
 export type Composers = Record<
   NonNullable<ClaimedMail['composer']>,
-  (db: Database, mailId: string) => Promise<{ subject: string; body: string } | undefined>
+  (db: Database, mailId: string, language: Language) => Promise<{ subject: string; body: string } | undefined>
 >
 type Dependencies = { db: Database; transport: MailTransport; composers?: Composers; finish?: FinishMail }
 
@@ -33,7 +34,7 @@ export const sendMail =
     if (!mail) return waitForLease(db, id)
     try {
       const compose = mail.composer && composers?.[mail.composer]
-      const composed = compose ? await compose(db, id) : mail
+      const composed = compose ? await compose(db, id, mail.language) : mail
       if (composed) {
         const finished = await finish({ ...mail, ...composed })
         if (!finished) return await withdrawMail(db, id)
@@ -49,8 +50,8 @@ export const sendMail =
 const asIs: FinishMail = async (mail) => mail
 
 async function send(transport: MailTransport, mail: ClaimedMail & FinishedMail, timeoutMs: number): Promise<void> {
-  const { id, recipient: to, subject, body, replyTo, calendar, thread, unsubscribe, createdAt: date } = mail
-  const sending = transport.send({ id, to, subject, body, replyTo, calendar, thread, unsubscribe, date })
+  const { id, recipient: to, subject, body, language, replyTo, calendar, thread, unsubscribe, createdAt: date } = mail
+  const sending = transport.send({ id, to, subject, body, language, replyTo, calendar, thread, unsubscribe, date })
   await inTime(sending, timeoutMs, () => new Error('the mail server took too long'))
 }
 

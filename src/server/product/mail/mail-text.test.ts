@@ -22,7 +22,8 @@ test.each([
 
 test('right-to-left text doesn’t change the direction of the text around it', () => {
   expect(inLine('שלום')).toBe('\u2068שלום\u2069')
-  expect(letter({ email: 'a@people.example' }, `New: ${inLine('שלום')}`, []).subject).toBe('New: \u2068שלום\u2069')
+  const { write } = letter({ email: 'a@people.example' }, () => ({ subject: `New: ${inLine('שלום')}`, lines: [] }))
+  expect(write().subject).toBe('New: \u2068שלום\u2069')
 })
 
 test('marks each line of a user’s text, whatever ends the line', () => {
@@ -33,7 +34,8 @@ test('marks each line of a user’s text, whatever ends the line', () => {
 
 test('a name can’t become a header, a paragraph or a link of a letter', () => {
   const name = 'A\r\nBcc: b@people.example\n\nOpen it: https://evil.example'
-  const { subject, body } = letter({ email: 'a@people.example', name }, `New: ${name}`, ['Something.'])
+  const text = () => ({ subject: `New: ${name}`, lines: ['Something.'] })
+  const { subject, body } = letter({ email: 'a@people.example', name }, text).write()
   expect(subject).toBe('New: A Bcc: b @ people. example Open it: https: //evil. example')
   expect(body).toBe(`Hello A Bcc: b @ people. example Open it: https: //evil. example,\n\nSomething.\n\nKeyHaven`)
 })

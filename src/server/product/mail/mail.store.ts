@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { inLanguage, type Language } from '#contract/language'
 import type { NotificationPage } from '#contract/notification'
 import type { MailSubject } from '#contract/notification-settings'
+import { languageOf } from '../../platform/access/reader-language.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/one-connection.ts'
 import { placeholdersFor, runPrepared } from '../../platform/db/prepared.ts'
@@ -10,17 +12,17 @@ import { type CalendarFile, mailOutbox } from '../../platform/db/tables/mail.ts'
 import { enqueueJob, hasJob } from '../../platform/jobs/job.store.ts'
 import { mailJobs } from './mail.jobs.ts'
 
+type MailText = { subject: string; body: string }
+
 /**
- * A plain-text mail. `about`: the kind of mail to unsubscribe from. `page`, `subjectId`: the linked page. `senderId`:
- * the user whose action caused it. `notificationId`: the notification of the same event. `composer`: composes the mail
- * again just before it is sent.
+ * The settings of a mail. `calendar`: writes the attached file in the reader's language. `about`: the kind of mail to
+ * unsubscribe from. `page`, `subjectId`: the linked page. `senderId`: the user whose action caused it.
+ * `notificationId`: the notification of the same event. `composer`: composes the mail again just before it is sent.
  */
-export type Mail = {
+type MailSettings = {
   to: string
-  subject: string
-  body: string
   replyTo?: string
-  calendar?: CalendarFile | undefined
+  calendar?: (() => CalendarFile) | undefined
   about?: MailSubject | undefined
   page?: NotificationPage | undefined
   subjectId?: string | undefined
@@ -30,18 +32,28 @@ export type Mail = {
   composer?: 'alerts'
 }
 
-export async function enqueueMail(
-  tx: Queryable,
-  { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer, ...text }: Mail,
-  id: string = v7(),
-): Promise<void> {
-  if (to === '') return // the recipient has deleted their account
+/** A plain-text mail. `write` runs in the language of the recipient's account. */
+export type WrittenMail = MailSettings & { write: () => MailText }
+/** A plain-text mail, also one whose text a user has written (the contact form). */
+export type Mail = WrittenMail | (MailSettings & MailText)
+
+/** Returns the text of a mail in the current language (`inLanguage`). */
+export const textOf = (mail: Mail): MailText =>
+  'write' in mail ? mail.write() : { subject: mail.subject, body: mail.body }
+
+export async function enqueueMail(tx: Queryable, mail: Mail, id: string = v7()): Promise<void> {
+  if (mail.to !== '') await enqueueMailIn(tx, mail, await languageOf(tx, mail.to), id) // else the account is deleted
+}
+
+export async function enqueueMailIn(tx: Queryable, mail: Mail, language: Language, id: string = v7()): Promise<void> {
+  const { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer } = mail
   const row = {
-    ...text,
+    ...inLanguage(language, () => textOf(mail)),
+    language,
     id,
     recipient: to,
     replyTo: replyTo ?? null,
-    calendar: calendar ?? null,
+    calendar: calendar ? inLanguage(language, calendar) : null,
     about: about ?? null,
     page: page ?? null,
     subjectId: subjectId ?? null,

@@ -1,6 +1,7 @@
 import { notificationPath } from '#contract/notification-path'
 import { MailSubject } from '#contract/notification-settings'
 import type { Role } from '#contract/user'
+import * as t from '#messages/mails'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
@@ -45,12 +46,16 @@ type Person = { name: string; email: string; role: Role | null }
 
 export function digestMail(to: Person, entries: DigestEntry[], publicUrl: string | undefined): Mail {
   const lines = entries.slice(0, MAX_LINES).map((entry) => lineOf(entry, to.role, publicUrl))
-  const more = entries.length > MAX_LINES ? ['There is more under Notifications.'] : []
-  const held = entries.some(isHeld)
-    ? ['We limit how many separate e-mails of one kind we send a day. The others are in this one.']
-    : []
   return {
-    ...letter(to, 'Your daily digest', ['This came since your last digest:', ...lines, ...more, ...held]),
+    ...letter(to, () => ({
+      subject: t.dailyDigest(),
+      lines: [
+        t.sinceLastDigest(),
+        ...lines,
+        ...(entries.length > MAX_LINES ? [t.moreNotifications()] : []),
+        ...(entries.some(isHeld) ? [t.mailsLimited()] : []),
+      ],
+    })),
     about: aboutOf(entries),
   }
 }

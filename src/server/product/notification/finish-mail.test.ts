@@ -90,7 +90,7 @@ test.each(['offers', 'homes', 'viewings', 'messages', 'payments'] as const)(
   'mails about %s to an unconfirmed address have no user’s text and no calendar',
   async (kind) => {
     ann = await make.user(app, { emailVerified: false, name: WORDS })
-    const calendar = { method: 'PUBLISH' as const, content: WORDS }
+    const calendar = () => ({ method: 'PUBLISH' as const, content: WORDS })
     await notifyAnn(kind, { subject: `Offer: ${WORDS}`, body: `Hello ${WORDS},\n\n${WORDS}\n\nKeyHaven`, calendar })
     const [mail] = await sent()
     expect(mail).toMatchObject({ subject: 'News at KeyHaven', calendar: null })

@@ -1,5 +1,7 @@
+import { inLanguage } from '#contract/language'
 import { notificationPath } from '#contract/notification-path'
 import { screenPath, screens } from '#contract/screens'
+import * as t from '#messages/mails'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -42,15 +44,15 @@ export const finishMail =
     const link = page && at(notificationPath({ page, subjectId }, reader?.role ?? null))
     const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
     const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
-    const added = [
-      ...(link ? [`Open it: ${link}`] : []),
-      ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : []),
-    ]
+    const added = inLanguage(mail.language, () => [
+      ...(link ? [`${t.openIt()}: ${link}`] : []),
+      ...(unsubscribe ? [`${t.noMore()}: ${unsubscribe}`] : []),
+    ])
     return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }
 
 async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: OutgoingMail, reader: Reader | undefined) {
-  const news = unconfirmedMail(mail)
+  const news = inLanguage(mail.language, () => unconfirmedMail(mail))
   if (!news || (requireVerifiedEmail && reader?.mustConfirm)) return undefined
   const isFirstTry = mail.tries === 0
   return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined

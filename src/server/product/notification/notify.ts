@@ -1,9 +1,11 @@
+import { inLanguage } from '#contract/language'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import { type Delivery, SwitchableKind } from '#contract/notification-settings'
+import { languageOf } from '../../platform/access/reader-language.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/one-connection.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
-import { enqueueMail, type Mail } from '../mail/mail.store.ts'
+import { enqueueMailIn, type Mail, textOf } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
 
 export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
@@ -13,22 +15,30 @@ export type NotificationMail = Mail & { kind: NotificationKind; page: Notificati
  * (payments, roles) always use both. `finishMail` decides later whether the mail is sent or joins the digest.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
+  const language = await languageOf(tx, mail.to)
   const { id: notificationId, delivery } = await addNotification(tx, {
     email: mail.to,
     kind,
-    text: mail.subject,
+    text: inLanguage(language, () => textOf(mail)).subject,
     page,
     subjectId,
   })
   const about = SwitchableKind.safeParse(kind).data
   await allOf([
     ring(tx, mail.to, delivery),
-    delivery === 'mail' || !about ? enqueueMail(tx, { ...mail, about, page, subjectId, notificationId }) : undefined,
+    (delivery === 'mail' || !about) && mail.to !== ''
+      ? enqueueMailIn(tx, { ...mail, about, page, subjectId, notificationId }, language)
+      : undefined,
   ])
 }
 
-export async function notify(tx: Queryable, entry: NewNotification): Promise<{ id: string; delivery: Delivery }> {
-  const added = await addNotification(tx, entry)
+/** Notifies a user in the notification list alone. `text` runs in the user's language. */
+export async function notify(
+  tx: Queryable,
+  { text, ...entry }: Omit<NewNotification, 'text'> & { text: () => string },
+): Promise<{ id: string; delivery: Delivery }> {
+  const language = await languageOf(tx, entry.email)
+  const added = await addNotification(tx, { ...entry, text: inLanguage(language, text) })
   await ring(tx, entry.email, added.delivery)
   return added
 }

@@ -1,29 +1,29 @@
 import { BRAND } from '#contract/brand'
 import type { MailSubject } from '#contract/notification-settings'
+import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 
-const news: Partial<Record<MailSubject, string>> = {
-  offers: 'There is news about an offer.',
-  homes: 'There is news about a listing.',
-  viewings: 'There is news about a viewing.',
-  messages: 'There are unread messages.',
+const news: Partial<Record<MailSubject, () => string>> = {
+  offers: () => t.newsOf({ what: 'offers' }),
+  homes: () => t.newsOf({ what: 'homes' }),
+  viewings: () => t.newsOf({ what: 'viewings' }),
+  messages: t.unreadNews,
 }
-const PAYMENT = 'There is news about a payment.'
+const ofPayment = () => t.newsOf({ what: 'other' })
 
 /** The addressee and kind of a mail. `about`: null for mails that can't be turned off. */
 type MailSummary = { recipient: string; about: MailSubject | null }
 
 /**
- * Returns the mail to send to an unconfirmed address, which may be a stranger's: without any text by users. `undefined`
- * if mails of this kind are not sent there.
+ * Returns the mail to send to an unconfirmed address, which may be a stranger's: without any text by users, in the
+ * current language. `undefined` if mails of this kind are not sent there.
  */
 export function unconfirmedMail({ recipient, about }: MailSummary) {
-  const line = about === null ? PAYMENT : news[about]
+  const line = about === null ? ofPayment : news[about]
   if (!line) return undefined
-  const { subject, body } = letter({ email: recipient }, `News at ${BRAND}`, [
-    `${line} Sign in to see it.`,
-    'Mails say more once you have confirmed this address, under Security.',
-    'If you have no account here, someone has registered with your address. You don’t need to do anything.',
-  ])
-  return { subject, body, calendar: null }
+  const { write } = letter({ email: recipient }, () => ({
+    subject: t.newsAt({ brand: BRAND }),
+    lines: [line(), t.confirmForMore(), t.registeredByOther()],
+  }))
+  return { ...write(), calendar: null }
 }

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
+import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
@@ -22,188 +23,144 @@ type OfferForMail = {
   note?: string | null
 }
 
-const amount = ({ amount, currency }: OfferForMail) => shownCents(amount, currency)
-const home = ({ title, location }: OfferForMail) => `${inLine(title)}, ${inLine(location)}`
-const buyer = ({ buyerName }: OfferForMail) => `The buyer: ${inLine(buyerName)}`
-const agent = ({ agentName }: OfferForMail) => `The agent: ${inLine(agentName)}`
-const threadOf = ({ _id }: OfferForMail) => `offer-${_id}`
-const toBuyer = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
-  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, `${subject}: ${inLine(offer.title)}`, lines),
-  kind: 'offers',
-  page: 'bought',
-  subjectId: offer._id,
-  thread: threadOf(offer),
+/** The values of a mail's texts, written in its reader's language. */
+type OfferText = { amount: string; home: string }
+
+const textOf = ({ amount, currency, title, location }: OfferForMail): OfferText => ({
+  amount: shownCents(amount, currency),
+  home: t.homeAt({ title: inLine(title), location: inLine(location) }),
 })
-const toAgent = (offer: OfferForMail, subject: string, ...lines: string[]): NotificationMail => ({
-  ...letter({ name: offer.agentName, email: offer.agentEmail }, `${subject}: ${inLine(offer.title)}`, lines),
-  kind: 'offers',
+const buyer = ({ buyerName }: OfferForMail) => t.theBuyer({ name: inLine(buyerName) })
+const agent = ({ agentName }: OfferForMail) => t.theAgent({ name: inLine(agentName) })
+
+type Lines = (offer: OfferText) => string[]
+
+const about =
+  ({ title, ...offer }: OfferForMail, subject: () => string, lines: Lines) =>
+  () => ({
+    subject: t.titled({ subject: subject(), title: inLine(title) }),
+    lines: lines(textOf({ title, ...offer })),
+  })
+const settingsOf = ({ _id }: OfferForMail) => ({ kind: 'offers', subjectId: _id, thread: `offer-${_id}` }) as const
+const toBuyer = (offer: OfferForMail, subject: () => string, lines: Lines): NotificationMail => ({
+  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, about(offer, subject, lines)),
+  ...settingsOf(offer),
+  page: 'bought',
+})
+const toAgent = (offer: OfferForMail, subject: () => string, lines: Lines): NotificationMail => ({
+  ...letter({ name: offer.agentName, email: offer.agentEmail }, about(offer, subject, lines)),
+  ...settingsOf(offer),
   page: 'requests',
-  subjectId: offer._id,
-  thread: threadOf(offer),
 })
 
 export const offerArrived = (offer: OfferForMail): NotificationMail =>
-  toAgent(
-    offer,
-    'A new offer',
-    `You have an offer of ${amount(offer)} for ${home(offer)}, to buy on ${shownDay(offer.buyingDate)}.`,
+  toAgent(offer, t.newOffer, (values) => [
+    t.newOfferText({ ...values, day: shownDay(offer.buyingDate) }),
     buyer(offer),
-    ...(offer.note ? ['The buyer writes:', quoted(offer.note)] : []),
-    'You can accept or reject it with the other requests for your homes.',
-  )
+    ...(offer.note ? [t.buyerWrites(), quoted(offer.note)] : []),
+    t.answerWithRequests(),
+  ])
 
 /**
  * Returns the mail to the buyer of an accepted offer. `until`: the time at which the unpaid offer expires, shown in the
  * home's time zone.
  */
 export const offerAccepted = (offer: OfferForMail, until: Date, timeZone = 'UTC'): NotificationMail =>
-  toBuyer(
-    offer,
-    'Your offer is accepted',
-    `Your offer of ${amount(offer)} for ${home(offer)} is accepted. Congratulations!`,
+  toBuyer(offer, t.offerAccepted, (values) => [
+    t.offerAcceptedText(values),
     agent(offer),
-    `Please pay it under Property Bought before ${shownTime({ startsAt: until, utcOffset: offsetIn(timeZone, until) })}; after that it lapses.`,
-  )
+    t.payBefore({ time: shownTime({ startsAt: until, utcOffset: offsetIn(timeZone, until) }) }),
+  ])
 
 type AnswerDetails = { reason?: string | undefined; counterAmount?: number | undefined } // cents
 
 export const offerRejected = (offer: OfferForMail, { reason, counterAmount }: AnswerDetails = {}): NotificationMail =>
-  toBuyer(
-    offer,
-    'Your offer was not accepted',
-    `Your offer of ${amount(offer)} for ${home(offer)} was not accepted.`,
+  toBuyer(offer, t.offerRejected, (values) => [
+    t.offerRejectedText(values),
     agent(offer),
-    ...(reason ? ['The agent writes:', quoted(reason)] : []),
-    ...(counterAmount === undefined
-      ? []
-      : [
-          `The agent would consider ${shownCents(counterAmount, offer.currency)}. This isn’t binding: you are free to offer it, while the home is for sale.`,
-        ]),
-    'You are welcome to make another one, or to look at other homes.',
-  )
+    ...(reason ? [t.agentWrites(), quoted(reason)] : []),
+    ...(counterAmount === undefined ? [] : [t.wouldConsider({ amount: shownCents(counterAmount, offer.currency) })]),
+    t.anotherOffer(),
+  ])
 
 export const offerCancelled = (offer: OfferForMail): NotificationMail =>
-  toAgent(
-    offer,
-    'An offer was withdrawn',
-    `The offer of ${amount(offer)} for ${home(offer)} was withdrawn.`,
-    buyer(offer),
-  )
+  toAgent(offer, t.offerWithdrawn, (values) => [t.offerWithdrawnText(values), buyer(offer)])
 
 export const soldToAnother = (offer: OfferForMail): NotificationMail =>
-  toBuyer(
-    offer,
-    'This home has been sold',
-    `${home(offer)} has been sold to another buyer, so your offer of ${amount(offer)} is closed.`,
-    'We are sorry. New homes arrive every day.',
-  )
+  toBuyer(offer, t.homeSold, (values) => [t.soldToAnother(values), t.sorryNewHomes()])
 
 export const homeGone = (offer: OfferForMail): NotificationMail =>
-  toBuyer(
-    offer,
-    'Your offer is closed',
-    `${home(offer)} is no longer for sale, so your offer of ${amount(offer)} is closed.`,
-  )
+  toBuyer(offer, t.offerClosed, (values) => [t.homeGone(values)])
 
 export const homeSoldElsewhere = (offer: OfferForMail): NotificationMail =>
-  toBuyer(
-    offer,
-    'Your offer is closed',
-    `${home(offer)} was sold elsewhere, so your offer of ${amount(offer)} is closed.`,
-    agent(offer),
-  )
+  toBuyer(offer, t.offerClosed, (values) => [t.homeSoldElsewhere(values), agent(offer)])
 
 export const homePaused = (offer: OfferForMail): NotificationMail =>
-  toBuyer(
-    offer,
-    'This home is paused',
-    `The agent has paused ${home(offer)}. Your offer of ${amount(offer)} stays open, and can be accepted once the home is available again.`,
-    agent(offer),
-  )
+  toBuyer(offer, t.homePaused, (values) => [t.homePausedText(values), agent(offer)])
 
 export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
-  toBuyer(
-    offer,
-    'Your offer has lapsed',
-    `Your accepted offer of ${amount(offer)} for ${home(offer)} was not paid in time, so it has lapsed.`,
-    'If the home is still for sale, you are welcome to make a new one.',
-  ),
-  toAgent(
-    offer,
-    'An accepted offer has lapsed',
-    `The accepted offer of ${amount(offer)} for ${home(offer)} was not paid in time.`,
-    buyer(offer),
-    'You can accept another one of the requests for your homes.',
-  ),
+  toBuyer(offer, t.offerLapsed, (values) => [t.offerLapsedText(values), t.newOneIfForSale()]),
+  toAgent(offer, t.acceptedLapsed, (values) => [t.acceptedLapsedText(values), buyer(offer), t.acceptAnother()]),
 ]
 
 export const buyerGone = (offer: OfferForMail): NotificationMail =>
-  toAgent(
-    offer,
-    'An accepted offer is closed',
-    `The buyer has left ${BRAND}, so the accepted offer of ${amount(offer)} for ${home(offer)} is closed.`,
+  toAgent(offer, t.acceptedClosed, (values) => [
+    t.buyerGone({ ...values, brand: BRAND }),
     buyer(offer),
-    'You can accept another one of the requests for your homes.',
-  )
+    t.acceptAnother(),
+  ])
 
 type PartForMail = { amount: number; part: number; parts: number; transactionId: string; left: number } // cents
 
 export const partReceived = (offer: OfferForMail, paid: PartForMail): NotificationMail[] => {
-  const [received, left] = [paid.amount, paid.left].map((cents) => shownCents(cents, offer.currency))
-  const news = `Card payment ${paid.part} of ${paid.parts} for ${home(offer)} is in: ${received}. ${left} of ${amount(offer)} is left.`
+  const { part, parts, transactionId: id } = paid
+  const news = (values: OfferText) => {
+    const [received = '', left = ''] = [paid.amount, paid.left].map((cents) => shownCents(cents, offer.currency))
+    return t.partIn({ ...values, part, parts, received, left })
+  }
   return [
     {
       ...toBuyer(
         offer,
-        `Payment ${paid.part} of ${paid.parts} received`,
-        news,
-        `Your transaction id: ${paid.transactionId}`,
-        'Please pay the rest under Property Bought in time. Otherwise the offer lapses, and all of it goes back to you.',
+        () => t.partReceived({ part, parts }),
+        (values) => [news(values), t.yourTransaction({ id }), t.payRest()],
       ),
       kind: 'payments',
     },
-    toAgent(offer, 'A part of an accepted offer is paid', news, buyer(offer)),
+    toAgent(offer, t.partPaid, (values) => [news(values), buyer(offer)]),
   ]
 }
 
-const paidInParts = (parts: number): string[] =>
-  parts > 1 ? [`It was paid in ${parts} card payments. The receipt has all of them.`] : []
+const paidInParts = (parts: number): string[] => (parts > 1 ? [t.paidInParts({ parts })] : [])
 
-export const offerPaid = (offer: OfferForMail, transactionId: string, parts: number): NotificationMail[] => [
+export const offerPaid = (offer: OfferForMail, id: string, parts: number): NotificationMail[] => [
   {
-    ...toBuyer(
-      offer,
-      'Payment received',
-      `We received ${amount(offer)} for ${home(offer)}. The home is yours: congratulations!`,
-      `Your transaction id: ${transactionId}`,
+    ...toBuyer(offer, t.paymentReceived, (values) => [
+      t.paymentReceivedText(values),
+      t.yourTransaction({ id }),
       ...paidInParts(parts),
-    ),
+    ]),
     kind: 'payments',
   },
   {
-    ...toAgent(
-      offer,
-      'Your home is sold',
-      `We received ${amount(offer)} for ${home(offer)}. You find it under My sold Properties.`,
+    ...toAgent(offer, t.yourHomeSold, (values) => [
+      t.yourHomeSoldText(values),
       buyer(offer),
-      `Transaction id: ${transactionId}`,
+      t.transaction({ id }),
       ...paidInParts(parts),
-    ),
+    ]),
     kind: 'payments',
     page: 'sold',
   },
 ]
 
-/**
- * Returns the mail about a payment that was cancelled or refunded. `why`: the end of the sentence "It could not be used
- * because …". `cents`: the refunded amount.
- */
-export const paymentReleased = (offer: OfferForMail, cents: number, why: string): NotificationMail => ({
-  ...toBuyer(
-    offer,
-    'Your payment goes back to you',
-    `Your payment of ${shownCents(cents, offer.currency)} for ${home(offer)} could not be used because ${why}.`,
-    'The whole amount goes back to your card. You don’t need to do anything.',
-  ),
+type Why = Parameters<typeof t.paymentGoesBackText>[0]['why']
+
+/** Returns the mail about a payment that was cancelled or refunded. `cents`: the refunded amount. */
+export const paymentReleased = (offer: OfferForMail, cents: number, why: Why): NotificationMail => ({
+  ...toBuyer(offer, t.paymentGoesBack, ({ home }) => [
+    t.paymentGoesBackText({ home, amount: shownCents(cents, offer.currency), why }),
+    t.wholeAmountBack(),
+  ]),
   kind: 'payments',
 })

@@ -1,7 +1,6 @@
-import { shownTime } from '#contract/shown-time'
-import { offsetIn } from '../../platform/clocks/time-zones.ts'
+import * as t from '#messages/mails'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
-import { calendarFile } from '../mail/calendar-file.ts'
+import { calendarFile, timeAtHome } from '../mail/calendar-file.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { StoredOpenTime } from './open-time.store.ts'
 
@@ -15,12 +14,9 @@ export function calendarOf(openTime: StoredOpenTime): CalendarFile {
     startsAt,
     endsAt,
     organizer: { name: agentName, email: agentEmail },
-    summary: `Open to visitors: ${inLine(title)}`,
+    summary: t.calendarOpenTime({ title: inLine(title) }),
     location,
-    description: [
-      `${inLine(agentName)} shows ${inLine(title)} to everybody who comes.`,
-      `At the home it is ${shownTime({ startsAt, utcOffset: offsetIn(timeZone, startsAt) })} (${timeZone}).`,
-    ],
+    description: [t.showsToAll({ agent: inLine(agentName), title: inLine(title) }), timeAtHome({ startsAt, timeZone })],
     isCancelled: openTime.cancelledAt !== null,
   })
 }

@@ -1,5 +1,6 @@
-import { shownTime } from '#contract/shown-time'
+import { shownHour, shownTime } from '#contract/shown-time'
 import type { ViewingClosedWhy } from '#contract/viewing-status'
+import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
@@ -10,15 +11,29 @@ import { calendarOf } from './open-time-calendar.ts'
 type Reader = { name: string; email: string }
 type Hours = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone' | 'utcOffset'>
 
-const home = ({ title, location }: StoredOpenTime) => `${inLine(title)}, ${inLine(location)}`
-const lastOf = ({ endsAt, timeZone }: Hours) => shownTime({ startsAt: endsAt, utcOffset: offsetIn(timeZone, endsAt) })
-/** Formats the time by the last notified offset, because the zone or its rules may have changed since. */
-const time = ({ startsAt, endsAt, timeZone, utcOffset }: Hours) =>
-  `${shownTime({ startsAt, utcOffset })} to ${lastOf({ startsAt, endsAt, timeZone, utcOffset }).split(' at ')[1]} (${timeZone})`
+const home = ({ title, location }: StoredOpenTime) => t.homeAt({ title: inLine(title), location: inLine(location) })
+/** Formats the times by the last notified offset, because the zone or its rules may have changed since. */
+const time = ({ startsAt, endsAt, timeZone: zone, utcOffset }: Hours) =>
+  t.fromTo({
+    from: shownTime({ startsAt, utcOffset }),
+    until: shownHour({ startsAt: endsAt, utcOffset: offsetIn(zone, endsAt) }),
+    zone,
+  })
 
-function to({ name, email }: Reader, openTime: StoredOpenTime, subject: string, ...lines: string[]): NotificationMail {
+type OpenTimeText = { home: string; time: string }
+
+function to(
+  { name, email }: Reader,
+  openTime: StoredOpenTime,
+  subject: () => string,
+  lines: (openTime: OpenTimeText) => string[],
+): NotificationMail {
+  const write = () => ({
+    subject: t.titled({ subject: subject(), title: inLine(openTime.title) }),
+    lines: lines({ home: home(openTime), time: time(openTime) }),
+  })
   return {
-    ...letter({ name, email }, `${subject}: ${inLine(openTime.title)}`, lines),
+    ...letter({ name, email }, write),
     kind: 'viewings',
     page: 'viewings',
     subjectId: openTime._id,
@@ -28,28 +43,17 @@ function to({ name, email }: Reader, openTime: StoredOpenTime, subject: string, 
 
 /** Returns the mail about a changed open time. `openTime`: its new state. The attached file moves it in calendars. */
 export const openTimeChanged = (reader: Reader, openTime: StoredOpenTime, before: Hours): NotificationMail => ({
-  ...to(
-    reader,
-    openTime,
-    'An open time has changed',
-    `You said that you come to see ${home(openTime)}.`,
-    `Until now: ${time(before)}.`,
-    `From now on: ${time(openTime)}.`,
+  ...to(reader, openTime, t.openTimeChanged, ({ home, time: now }) => [
+    t.youSaidYouCome({ home }),
+    t.untilNow({ time: time(before) }),
+    t.fromNowOn({ time: now }),
     ...(+before.startsAt === +openTime.startsAt && +before.endsAt === +openTime.endsAt
-      ? ['It is the same moment: the clock by which it is shown was corrected.']
+      ? [t.sameMomentCorrected()]
       : []),
-    'The file with this mail changes it in your calendar. You can take back that you come under Viewings.',
-  ),
-  calendar: calendarOf(openTime),
+    t.calendarChanges(),
+  ]),
+  calendar: () => calendarOf(openTime),
 })
-
-const reasons: Record<ViewingClosedWhy, string> = {
-  byAgent: 'The agent cancelled it.',
-  byBuyer: 'It was cancelled.',
-  sold: 'The home has been sold.',
-  takenDown: 'The home is no longer for sale, or not for now.',
-  accountClosed: 'The agent’s account was closed.',
-}
 
 /** Returns the mail about a cancelled open time. The attached file removes it from calendars. */
 export const openTimeCancelled = (
@@ -57,23 +61,19 @@ export const openTimeCancelled = (
   openTime: StoredOpenTime,
   why: ViewingClosedWhy,
 ): NotificationMail => ({
-  ...to(
-    reader,
-    openTime,
-    'An open time is cancelled',
-    `${home(openTime)} can’t be seen on ${time(openTime)}, to which you said that you come.`,
-    reasons[why],
-  ),
-  calendar: calendarOf(openTime),
+  ...to(reader, openTime, t.openTimeCancelled, (values) => [
+    t.openTimeCancelledText(values),
+    t.openTimeCancelledWhy({ why: why === 'accountClosed' ? 'other' : why }),
+  ]),
+  calendar: () => calendarOf(openTime),
 })
 
 export const openTimeReminder = (reader: Reader, openTime: StoredOpenTime, hours: number): NotificationMail =>
   to(
     reader,
     openTime,
-    hours === 1 ? 'Your visit is in an hour' : 'Your visit is tomorrow',
-    `${home(openTime)} is open to visitors on ${time(openTime)}.`,
-    `The agent: ${inLine(openTime.agentName)}`,
+    () => t.visitSoon({ hours: hours === 1 ? 'one' : 'other' }),
+    (values) => [t.openToVisitors(values), t.theAgent({ name: inLine(openTime.agentName) })],
   )
 
 /** Returns the reminder for the agent. `visitors`: the number of announced visitors. */
@@ -85,9 +85,6 @@ export const openTimeReminderOfAgent = (
   to(
     reader,
     openTime,
-    hours === 1 ? 'Your open time is in an hour' : 'Your open time is tomorrow',
-    `You open ${home(openTime)} on ${time(openTime)}.`,
-    visitors === 0
-      ? 'So far, no one has said that they come.'
-      : `${visitors === 1 ? 'One person says' : `${visitors} people say`} that they come. You find their names under Viewings.`,
+    () => t.openTimeSoon({ hours: hours === 1 ? 'one' : 'other' }),
+    (values) => [t.youOpen(values), visitors === 0 ? t.noVisitorsYet() : t.visitorsCome({ count: visitors })],
   )

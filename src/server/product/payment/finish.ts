@@ -4,6 +4,7 @@ import { offerById } from '../offer/offer.store.ts'
 import { announceOffer } from '../offer/offer-events.ts'
 import { paymentReleased } from '../offer/offer-mails.ts'
 import type { CardPayments } from './card-payments.ts'
+import { nameOf } from './payment.rules.ts'
 import { markReleased, type Payment } from './payment.store.ts'
 import { type Outcome, type Released, settle } from './settle.ts'
 
@@ -61,6 +62,6 @@ async function recordRelease({ db, expiry }: CardPayments, { payment, why }: Rel
     const offer = await offerById(tx, offerId)
     // Stryker disable next-line ConditionalExpression: offers are never deleted
     if (!offer) throw new Error(`payment ${id} has no offer, and offers never go`)
-    await announceOffer(tx, offer, { mails: how === 'refunded' ? [paymentReleased(offer, amount, why)] : [] })
+    await announceOffer(tx, offer, { mails: how === 'refunded' ? [paymentReleased(offer, amount, nameOf(why))] : [] })
   })
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/user'
+import * as t from '#messages/mails'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import { type Actor, type AuditEvent, record } from '../../platform/audit/audit.store.ts'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
@@ -32,15 +33,14 @@ export async function giveRoleIn(
   checkMayBecome(role, person)
   await setRole(tx, id, role)
   const homes = await changeHomes(tx, person, role, clock)
-  await notify(tx, { email: person.email, kind: 'roles', text: roleTexts[role], page: 'profile' })
+  await notify(tx, {
+    email: person.email,
+    kind: 'roles',
+    text: () => t.roleGiven({ role: role === 'fraud' ? 'other' : role }),
+    page: 'profile',
+  })
   const before = { email: person.email, role: person.role }
   await announceUser(tx, id, { actor, action: 'set role', before, after: { role, ...homes } })
-}
-
-const roleTexts: Record<Role, string> = {
-  admin: 'You are an admin now',
-  agent: 'You are an agent now: you can list homes',
-  fraud: 'An admin has marked your account as fraud',
 }
 
 /**

@@ -10,6 +10,7 @@ const profile = {
   role: users.role,
   emailVerified: users.emailVerified,
   contactsShown: users.contactsShown,
+  language: users.language,
   createdAt: users.createdAt,
 }
 

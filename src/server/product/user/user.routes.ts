@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userApi } from '#contract/user'
 import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
+import { chosenLanguage, setLanguage } from '../../platform/access/reader-language.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
 import { claimPhoto } from '../image/image.store.ts'
@@ -14,7 +15,10 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
   const { db } = gate
 
   serve(app, gate, userApi.role, async ({ params, caller }) => {
-    if (caller.email === params.email) return standingOf(caller)
+    if (caller.email === params.email) {
+      const language = await chosenLanguage(db, caller.id)
+      return { ...standingOf(caller), ...(language && { language }) }
+    }
     if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
     const user = await userByEmail(db, params.email)
     if (!user) throw new Refusal('notFound', t.noSuchEmail)
@@ -34,6 +38,10 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
       return { modifiedCount: await changeUser(tx, caller.id, { name, photoUrl: photoURL }) }
     }),
   )
+
+  serve(app, gate, userApi.setLanguage, async ({ body: { language }, caller }) => ({
+    modifiedCount: await setLanguage(db, caller.id, language),
+  }))
 
   manageRoutes(app, gate, clock)
 }

@@ -1,7 +1,6 @@
-import { shownTime } from '#contract/shown-time'
-import { offsetIn } from '../../platform/clocks/time-zones.ts'
+import * as t from '#messages/mails'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
-import { calendarFile } from '../mail/calendar-file.ts'
+import { calendarFile, timeAtHome } from '../mail/calendar-file.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
@@ -16,11 +15,11 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
     startsAt,
     endsAt,
     organizer: { name: agentName, email: agentEmail },
-    summary: `Viewing: ${inLine(title)}`,
+    summary: t.calendarViewing({ title: inLine(title) }),
     location,
     description: [
-      `${inLine(agentName)} shows ${inLine(title)} to ${inLine(buyerName)}.`,
-      `At the home it is ${shownTime({ startsAt, utcOffset: offsetIn(timeZone, startsAt) })} (${timeZone}).`,
+      t.showsToBuyer({ agent: inLine(agentName), title: inLine(title), buyer: inLine(buyerName) }),
+      timeAtHome({ startsAt, timeZone }),
     ],
     isCancelled,
   })

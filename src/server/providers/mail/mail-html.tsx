@@ -1,15 +1,16 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf, type Language } from '#contract/language'
 
 /**
  * Returns a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
  * line followed by one. All addresses are ours, because users' text contains none. Sets no page colours, so that mail
  * programs can use dark mode.
  */
-export function mailHtml(subject: string, body: string): string {
+export function mailHtml(subject: string, body: string, language: Language = 'en'): string {
   const paragraphs = body.trim().split(/\n{2,}/)
   return `<!DOCTYPE html>${renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -27,7 +28,7 @@ const page: CSSProperties = {
   padding: '1.5rem',
   font: '16px/1.5 system-ui, sans-serif',
 }
-const quote: CSSProperties = { margin: '1em 0', paddingLeft: '1em', borderLeft: '3px solid #8a8a8a' }
+const quote: CSSProperties = { margin: '1em 0', paddingInlineStart: '1em', borderInlineStart: '3px solid #8a8a8a' }
 const button: CSSProperties = {
   display: 'inline-block',
   padding: '10px 18px',

@@ -9,13 +9,13 @@ import { mailHtml } from './mail-html.tsx'
  */
 export const messageOf = (
   { from, host }: Sender,
-  { id, to, subject, body, replyTo, calendar, thread, unsubscribe, date }: OutgoingMail,
+  { id, to, subject, body, language, replyTo, calendar, thread, unsubscribe, date }: OutgoingMail,
 ): SendMailOptions => ({
   from,
   to,
   subject: headerText(subject),
   text: body,
-  html: mailHtml(headerText(subject), body),
+  html: mailHtml(headerText(subject), body, language),
   date,
   messageId: `<${id}@${host}>`,
   ...(replyTo && { replyTo }),

@@ -22,6 +22,7 @@ const mail: OutgoingMail = {
   to: 'ada@people.example',
   subject: 'Your home is verified: Bär & Mühle',
   body: 'Hello Ada,\n\nit is verified.\n',
+  language: 'en',
   replyTo: 'visitor@people.example',
   date: new Date('2026-03-10T12:00:00Z'),
 }

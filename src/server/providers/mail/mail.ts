@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language'
+
 /**
  * A mail to send. `id`: the same for each attempt. `unsubscribe`: the address that ends such mails. `calendar`: an
  * attached file. `thread`: the key by which mails are grouped.
@@ -7,6 +9,7 @@ export type OutgoingMail = {
   to: string
   subject: string
   body: string
+  language: Language
   replyTo: string | null
   unsubscribe?: string | undefined
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | null

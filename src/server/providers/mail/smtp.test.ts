@@ -7,6 +7,7 @@ const mail = {
   to: 'ada@people.example',
   subject: 'Hello',
   body: 'Hello Ada\n',
+  language: 'en' as const,
   replyTo: null,
   date: new Date('2026-03-10T12:00:00Z'),
 }

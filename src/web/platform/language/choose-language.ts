@@ -18,6 +18,18 @@ export function keepLanguageOfAddress(): void {
   if (isLanguage(tag) && tag === document.documentElement.lang) keep(tag)
 }
 
+/**
+ * Reloads the page in the language of the account that signed in, unless this browser keeps that language already: the
+ * site may not have it any more.
+ */
+export function followAccount(language: Language): void {
+  if (language === document.documentElement.lang || isKept(language)) return
+  keep(language)
+  if (isKept(language)) chooseLanguage(language) // where cookies are blocked, the page stays as it is
+}
+
+const isKept = (language: Language): boolean => document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`)
+
 function keep(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox has the Cookie Store API from 140 on, Safari from 18.4.

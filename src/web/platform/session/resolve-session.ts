@@ -2,6 +2,7 @@ import { userApi } from '#contract/user'
 import { accessToken } from '../api/access-token.ts'
 import { isRefusal, messageOf, statusOf } from '../api/api-error.ts'
 import { callAs } from '../api/call.ts'
+import { followAccount } from '../language/choose-language.ts'
 import { createIdentity } from '../providers/identity/create-identity.ts'
 import type { IdentityUser, SignedIn } from '../providers/identity/identity.ts'
 import { fetchRoleWithRetries } from './fetch-role.ts'
@@ -50,6 +51,7 @@ async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boo
       fetchRoleWithRetries(user.email, token),
       isNamed ? sendName(user, token) : undefined,
     ])
+    if (status.language) followAccount(status.language)
     return { person: { ...user, ...status }, ...(unsentName !== undefined && { unsentName }) }
   } catch (error) {
     return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language'
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
@@ -10,6 +11,7 @@ export type AccountStatus = {
   role: Role | null
   mustVerifyEmail?: boolean
   mustSetUpSecondFactor?: boolean
+  language?: Language | undefined
 }
 
 /**

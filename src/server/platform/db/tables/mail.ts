@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/language'
 import { createdAt, id, moment } from './columns.ts'
 
 export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; content: string }
@@ -11,6 +12,7 @@ export const mailOutbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    language: text('language').$type<Language>().notNull().default('en'),
     replyTo: text('reply_to'),
     /**
      * The function that composes the mail at each attempt, so that it is up to date; null: the mail is sent as stored.

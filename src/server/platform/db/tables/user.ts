@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/language'
 import { createdAt, id, moment } from './columns.ts'
 
 /**
@@ -22,6 +23,8 @@ export const users = pgTable(
      */
     emailVerified: boolean('email_verified'),
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
+    /** The language of mails, notifications and, once signed in, pages; null until the first sign-in since it exists. */
+    language: text('language').$type<Language>(),
     createdAt: createdAt(),
     words: text('words'),
     /** The public parts of the contacts of the agent's homes. */

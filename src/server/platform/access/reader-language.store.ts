@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language'
+import type { Queryable } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
+import { users } from '../db/tables/user.ts'
+
+/** Returns the language of an account's mails and notifications; English without an account or a choice. */
+export async function languageOf(db: Queryable, email: string): Promise<Language> {
+  const find = () =>
+    db
+      .select({ language: users.language })
+      .from(users)
+      .where(eq(users.email, sql.placeholder('email')))
+  const [person] = await runPrepared(db, 'language_of', find, { email })
+  return person?.language ?? 'en'
+}
+
+export async function chosenLanguage(db: Queryable, id: string): Promise<Language | null> {
+  const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
+  return person?.language ?? null
+}
+
+export async function setLanguage(db: Queryable, id: string, language: Language): Promise<number> {
+  const changed = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
+  return changed.length
+}
+
+/** Sets the language in which a user first signs in; a language that was chosen before stays. */
+export async function setFirstLanguage(db: Queryable, id: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), isNull(users.language)))
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userApi } from '#contract/user'
+import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { make } from '../../../../test/people/make.ts'
+import { testApp } from '../../../../test/server/app.ts'
+import { setFirstLanguage } from '../../platform/access/reader-language.store.ts'
+import { notifyByMail } from '../notification/notify.ts'
+import { homeRejected } from '../property/property-mails.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ DEMO: 'false', LANGUAGES: 'en,de,ar' })
+})
+afterAll(() => app.close())
+
+type Person = Awaited<ReturnType<typeof make.user>>
+
+const setLanguage = (person: Person, language: 'en' | 'de' | 'ar') =>
+  callAs(app, person, userApi.setLanguage, { body: { language } })
+const own = async (person: Person) =>
+  (await callAs(app, person, userApi.role, { params: { email: person.email } })).body.language
+
+async function newsOf(person: Person) {
+  const home = { _id: 'h1', title: 'Mill House', location: 'Bath', name: 'Ann', email: person.email }
+  await notifyByMail(app.db, homeRejected(home, 'The pictures are blurred.'))
+  const { rows } = await app.db.$client.query(
+    'select subject, body, language from mail_outbox where recipient = $1 order by id desc limit 1',
+    [person.email],
+  )
+  const bell = await app.db.$client.query('select text from notification where user_id = $1 order by id desc limit 1', [
+    person.id,
+  ])
+  return { ...rows[0], bell: bell.rows[0]?.text }
+}
+
+test('mails and notifications come in the language of the account', async () => {
+  const person = await make.user(app)
+  expect(await own(person)).toBeUndefined()
+  expect(await newsOf(person)).toMatchObject({ subject: 'Your home was rejected: Mill House', language: 'en' })
+  expect((await setLanguage(person, 'de')).body).toEqual({ modifiedCount: 1 })
+  expect(await own(person)).toBe('de')
+  const german = await newsOf(person)
+  expect(german).toMatchObject({ subject: 'Ihr Objekt wurde abgelehnt: Mill House', language: 'de' })
+  expect(german.bell).toBe(german.subject)
+  expect(german.body).toMatch(/^Guten Tag Ann,\n\nMill House, Bath wurde abgelehnt/)
+  await setLanguage(person, 'ar')
+  expect((await newsOf(person)).body).toMatch(/^مرحباً \u2068Ann\u2069،/)
+})
+
+test('the first sign-in sets the language, and later ones leave it', async () => {
+  const person = await make.user(app)
+  await setFirstLanguage(app.db, person.id, 'ar')
+  await setFirstLanguage(app.db, person.id, 'de')
+  expect(await own(person)).toBe('ar')
+})
+
+test('only oneself is told one’s language', async () => {
+  const [person, admin] = [await make.user(app), await make.user(app, { role: 'admin' })]
+  await setLanguage(person, 'de')
+  const seen = await callAs(app, admin, userApi.role, { params: { email: person.email } })
+  expect(seen.body).not.toHaveProperty('language')
+})
