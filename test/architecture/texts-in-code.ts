@@ -44,7 +44,7 @@ function isRead(node: Node, parents: Node[]): boolean {
   const [holder, around] = holders.slice(at)
   if (holder?.type === 'JSXExpressionContainer' && around?.type !== 'JSXAttribute') return true
   const attribute = holder?.type === 'JSXExpressionContainer' ? around : holder
-  if (attribute?.type === 'JSXAttribute') return READ.test(String(attribute.name.name))
+  if (attribute?.type === 'JSXAttribute') return READ.test(attributeName(attribute))
   if (holder?.type === 'Property') return holder.key.type === 'Identifier' && READ.test(holder.key.name)
   const shown = holders[at - 1] ?? node
   return holder?.type === 'CallExpression' && holder.arguments[0] === shown && SHOWS.test(calledName(holder.callee))
@@ -55,6 +55,8 @@ const isOneOf = (parent: Node, value: Node): boolean =>
   parent.type === 'TemplateLiteral' ||
   (parent.type === 'ConditionalExpression' && parent.test !== value) ||
   (parent.type === 'LogicalExpression' && (parent.right === value || parent.operator !== '&&'))
+
+const attributeName = ({ name }: ESTree.JSXAttribute): string => (name.type === 'JSXIdentifier' ? name.name : '')
 
 function calledName(callee: ESTree.Expression): string {
   if (callee.type === 'Identifier') return callee.name
@@ -73,7 +75,7 @@ const isLeftAlone = (parents: Node[]): boolean =>
       (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) ||
       (node.type === 'CallExpression' && /\.(?:startsWith|endsWith|includes)$/.test(calledName(node.callee))) ||
       (node.type === 'JSXAttribute' &&
-        /^(?:class|className|style|d|to|href|src|viewBox|transform)$/.test(String(node.name.name))) ||
+        /^(?:class|className|style|d|to|href|src|viewBox|transform)$/.test(attributeName(node))) ||
       (node.type === 'JSXElement' &&
         node.openingElement.attributes.some(
           (one) =>

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_NAMES, readersLanguage } from '#contract/language'
 import * as t from '#messages/account'
 import { messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
-import { useChooseLanguage } from '../platform/language/use-choose-language.ts'
+import { useChooseLanguage } from '../platform/session/use-choose-language.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/form/Select.tsx'
 

@@ -47,7 +47,7 @@ export function AddedProperty({ property, figures }: Props) {
           {status === 'rejected' && (
             <div className="w-full rounded-xl bg-danger-wash px-4 py-3 text-sm">
               <Fold lines={6} describedBy={heading}>
-                <span className="font-bold text-danger">{t.whyRejected()} </span>
+                <span className="font-bold text-danger">{`${t.whyRejected()} `}</span>
                 <bdi>{rejectionReason || t.noReason()}</bdi>
               </Fold>
             </div>

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language'
+import { isLanguage, LANGUAGE_COOKIE, type Language, readersLanguage } from '#contract/language'
 
 const PARAMETER = 'lang'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -23,7 +23,7 @@ export function keepLanguageOfAddress(): void {
  * site may not have it any more.
  */
 export function followAccount(language: Language): void {
-  if (language === document.documentElement.lang || isKept(language)) return
+  if (language === readersLanguage() || isKept(language)) return
   keep(language)
   if (isKept(language)) chooseLanguage(language) // where cookies are blocked, the page stays as it is
 }
