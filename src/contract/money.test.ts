@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Cents } from './cents.ts'
 import { CURRENCIES } from './currency.ts'
-import { MAX_CHARGE_CENTS, minChargeCents, shownCents, toCents, whyNotChargeable } from './money.ts'
+import { inLanguage } from './language.ts'
+import { MAX_CHARGE_CENTS, minChargeCents, shownCents, shownShort, toCents, whyNotChargeable } from './money.ts'
 
 test.each([
   [19.99, 1999],
@@ -93,4 +94,21 @@ test.each([
   [undefined, '250,000.50'],
 ] as const)('an amount on a site in %s is shown as %s', (currency, shown) => {
   expect(shownCents(25_000_050, currency)).toBe(shown)
+})
+
+test.each([
+  ['en', '$250,000.50', '$250,000'],
+  ['de', '250.000,50 $', '250.000 $'],
+  ['fr', '250 000,50 $US', '250 000 $US'],
+] as const)('amounts in %s: %s, and without decimals %s', (language, exact, short) => {
+  const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+  inLanguage(language, () => {
+    expect(plain(shownCents(25_000_050, 'USD'))).toBe(exact)
+    expect(plain(shownShort(25_000_000, 'USD'))).toBe(short)
+    expect(shownShort(25_000_050, 'USD')).toBe(shownCents(25_000_050, 'USD'))
+  })
+})
+
+test('an amount in Arabic has Latin digits', () => {
+  expect(inLanguage('ar', () => shownCents(25_000_050, 'USD'))).toContain('250,000.50')
 })

@@ -43,19 +43,30 @@ export function toCents(amount: string | number): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Formats 25000050 as "$250,000.50"; without a currency sign while the currency is unknown. */
-export function shownCents(cents: number, currency: Currency | undefined): string {
+/**
+ * Formats 25000050 as "$250,000.50" in the reader's language; without a currency sign while the currency is unknown.
+ */
+export const shownCents = (cents: number, currency: Currency | undefined): string =>
+  formatOf(currency).format(cents / 100)
+
+/** Works like `shownCents`, but formats a whole amount without decimals: "$250,000". */
+export const shownShort = (cents: number, currency: Currency | undefined): string =>
+  formatOf(currency, cents % 100 === 0 ? 0 : undefined).format(cents / 100)
+
+/** `digits`: the number of decimals; by default that of the currency, and two without one. */
+function formatOf(currency: Currency | undefined, digits?: number): Intl.NumberFormat {
   const language = readersLanguage()
-  const key = `${language} ${currency}`
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(
-      language === 'en' ? 'en-US' : localeOf(language),
-      currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-    )
+  const key = [language, currency, digits].join(' ')
+  const known = formats.get(key)
+  if (known) return known
+  const decimals = digits ?? (currency ? undefined : 2)
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : localeOf(language), {
+    ...(currency && { style: 'currency', currency }),
+    ...(decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  })
   formats.set(key, format)
-  return format.format(cents / 100)
+  return format
 }
 
 /** A cache, because creating a formatter takes as long as formatting fifty amounts. */
-const formats = new Map<string, Intl.NumberFormat>() // by language and currency
+const formats = new Map<string, Intl.NumberFormat>()

@@ -1,6 +1,6 @@
 import { readAmounts } from 'price-text'
 import type { Currency } from '#contract/currency'
-import { shownCents } from '#contract/money'
+import { shownShort } from '#contract/money'
 import { askedReadings } from '#contract/number-choice'
 import { priceRange } from '#contract/price'
 import { readersMark } from '../platform/api/readers-mark.ts'
@@ -10,5 +10,5 @@ export function understoodPrice(text: string, currency: Currency | undefined): s
   const range = priceRange(text, hints)
   if (!range) return askedReadings(readAmounts(text, hints).readings ?? [])
   const ends = range.lowest === range.highest ? [range.lowest] : [range.lowest, range.highest]
-  return ends.map((cents) => shownCents(cents, currency).replace(/\.00$/, '')).join(' – ')
+  return ends.map((cents) => shownShort(cents, currency)).join(' – ')
 }

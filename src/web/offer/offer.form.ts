@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Cents } from '#contract/cents'
 import { now } from '#contract/clock'
 import type { Currency } from '#contract/currency'
-import { whyNotChargeable } from '#contract/money'
+import { shownShort, whyNotChargeable } from '#contract/money'
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#contract/offer'
 import { priceRange } from '#contract/price'
 import { Day, optionalText } from '#contract/text'
@@ -43,27 +43,26 @@ export function plainAmount(typed: string, hints: Hints): string {
 
 const typedCents = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
 
-type Money = { currency: Currency | undefined; cents: (cents: number) => string }
+type Money = { currency: Currency | undefined }
 
-export function askingAmounts(price: string, { currency, cents: shownCents }: Money): [shown: string, typed: string][] {
+export function askingAmounts(price: string, { currency }: Money): [shown: string, typed: string][] {
   const range = priceRange(price, { currency })
   if (!range) return []
   const { lowest, highest } = range
   const middle = Math.round((lowest + highest) / 200) * 100
   return (lowest === highest ? [lowest] : [lowest, middle, highest]).map((cents) => [
-    shownCents(cents).replace(/\.00$/, ''),
+    shownShort(cents, currency),
     typedCents(cents),
   ])
 }
 
-export function suggestedAmount(price: string, { currency, cents: shownCents }: Money): string | undefined {
-  const withoutZeroCents = (cents: number) => shownCents(cents).replace(/\.00$/, '')
+export function suggestedAmount(price: string, { currency }: Money): string | undefined {
   const range = priceRange(price, { currency })
   if (!range) return undefined
-  const lowest = withoutZeroCents(range.lowest)
+  const lowest = shownShort(range.lowest, currency)
   return range.lowest === range.highest
     ? t.around({ amount: lowest })
-    : t.between({ lowest, highest: withoutZeroCents(range.highest) })
+    : t.between({ lowest, highest: shownShort(range.highest, currency) })
 }
 export type OfferInputs = { buyingDate: string; offerAmount: string | number; note?: string | undefined }
 export type OfferValues = { buyingDate: string; offerAmount: number; note?: string | undefined }

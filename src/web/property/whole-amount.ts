@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currency'
-import { shownCents } from '#contract/money'
+import { shownShort } from '#contract/money'
 
 export const wholeAmount = (amount: number, currency: Currency): string =>
-  shownCents(Math.round(amount * 100), currency).replace(/\.00$/, '')
+  shownShort(Math.round(amount * 100), currency)

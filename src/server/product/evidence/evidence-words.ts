@@ -2,7 +2,7 @@ import type { Currency } from '#contract/currency'
 import type { SentencePart } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import { isolated } from '#contract/isolated'
-import { shownCents } from '#contract/money'
+import { shownShort } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
 import type { Facts } from './checks/finding.store.ts'
 
@@ -32,7 +32,7 @@ const agent = ({ home }: TellableFinding): SentencePart => ({ text: home.agentEm
 const number = (value: Facts[string] | undefined): number => Number(value ?? 0)
 const quotation = (value: Facts[string] | undefined): SentencePart => ({ text: `“${isolated(String(value ?? ''))}”` })
 const amount = ({ currency }: TellableFinding, cents: Facts[string] | undefined): string =>
-  shownCents(number(cents), currency).replace(/\.00$/, '')
+  shownShort(number(cents), currency)
 
 /**
  * Says that no reason for the low price was found; with a reason such as a share, an auction or cash only, there is no

@@ -1,11 +1,11 @@
 import { readTyped } from 'price-text'
 import type { Currency } from '#contract/currency'
-import { shownCents } from '#contract/money'
+import { shownShort } from '#contract/money'
 import { askedReadings } from '#contract/number-choice'
 import { readersMark } from './readers-mark.ts'
 
 export function understoodAmount(typed: string, currency: Currency | undefined): string {
   if (typed.trim() === '') return ''
   const { cents, readings } = readTyped(typed, { currency, mark: readersMark() })
-  return cents === undefined ? askedReadings(readings) : shownCents(cents, currency).replace(/\.00$/, '')
+  return cents === undefined ? askedReadings(readings) : shownShort(cents, currency)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownCents, toCents } from '#contract/money'
+import { shownCents, shownShort, toCents } from '#contract/money'
 import { type AskedPrice, priceParts, shownPrice } from '#contract/shown-price'
 import { siteQuery } from './site.queries.ts'
 
@@ -15,7 +15,7 @@ export function useMoney() {
     price: (asked: AskedPrice) => shownPrice(asked, currency),
     priceParts: (asked: AskedPrice) => priceParts(asked, currency),
     cents: (cents: number) => shownCents(cents, currency),
-    amount: (amount: number) => exact(amount).replace(/\.00$/, ''),
+    amount: (amount: number) => shownShort(toCents(amount) ?? 0, currency),
     /** Always formats to the cent, for charges and receipts. */
     exact,
   }
