@@ -6,10 +6,15 @@ const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * Isolates a user's text within a plain-text sentence, so that text of the other direction does not reorder the words
- * around it.
- * In HTML, `<bdi>` does this.
+ * around it. In HTML, `<bdi>` does this.
  */
 export function isolated(text: string): string {
   const plain = text.replace(DIRECTION_MARKS, '')
   return directionOf(readersLanguage()) === 'rtl' || RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain
 }
+
+/**
+ * Isolates digits that belong together, which right-to-left text would put in the other order: "$250,000 - $300,000".
+ */
+export const leftToRight = (text: string): string =>
+  directionOf(readersLanguage()) === 'rtl' ? `\u2066${text}\u2069` : text

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelledPrice, priceName } from './labelled-price.ts'
+import { inLanguage } from './language.ts'
 import { shownPrice } from './shown-price.ts'
 
 test.each([
@@ -23,4 +24,10 @@ test.each([
   expect(labelledPrice(asked, 'USD')).toBe(shown)
   expect(shownPrice(asked, 'USD')).toBe(shown.replace('Price Range: ', ''))
   expect(priceName(asked)).toBe(shown.startsWith('Price Range') ? 'Price Range' : 'Price')
+})
+
+test('the amounts of a range keep their order in Arabic', () => {
+  const range = { price: '$250,000 - $300,000' }
+  expect(inLanguage('ar', () => shownPrice(range, 'USD'))).toBe('\u2066$250,000 - $300,000\u2069')
+  expect(inLanguage('de', () => shownPrice(range, 'USD'))).toBe('$250,000 - $300,000')
 })

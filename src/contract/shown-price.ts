@@ -1,6 +1,7 @@
 import { signOf, withoutSign } from 'price-text/currency'
 import * as t from '#messages/price'
 import type { Currency } from './currency.ts'
+import { leftToRight } from './isolated.ts'
 import type { PriceKind } from './property-facts.ts'
 import { withSeparators } from './separators.ts'
 
@@ -52,5 +53,5 @@ export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
 
 function typedPrice(price: string, currency: Currency | undefined): string {
   const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')
-  return `${currency ? signOf(currency) : ''}${withSeparators(bare)}`
+  return leftToRight(`${currency ? signOf(currency) : ''}${withSeparators(bare)}`)
 }

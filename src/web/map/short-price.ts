@@ -1,3 +1,4 @@
+import { signOf } from 'price-text/currency'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import { type AskedPrice, shownPrice } from '#contract/shown-price'
@@ -10,6 +11,6 @@ export function shortPrice(asked: AskedPrice, currency: Currency | undefined): s
   const { price } = asked
   const range = priceRange(price, { currency })
   if (!range) return shownPrice({ price }, currency)
-  const [sign = ''] = /^[^\d.]*/.exec(shownPrice({ price }, currency)) ?? []
+  const sign = currency ? signOf(currency) : ''
   return `${sign.trim()}${compact.format(range.lowest / 100)}${range.highest > range.lowest || asked.priceKind === 'from' ? '+' : ''}`
 }
