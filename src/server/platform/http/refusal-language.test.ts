@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageApi } from '#contract/image'
 import { isLanguage, type Language } from '#contract/language'
 import * as t from '#messages/refusals'
 import type { TestApp } from '../../../../test/people/access.ts'
@@ -51,5 +52,18 @@ test('a refusal’s message is English, and its fields are written in the langua
   expect(refusal.textsIn('de')).toEqual({
     message: 'Diese Zeitzone ist nicht bekannt',
     errors: { timeZone: 'Diese Zeitzone ist nicht bekannt' },
+  })
+})
+
+test('a picture that another process refuses is refused in the reader’s language', async () => {
+  const { token } = await make.user(app, { role: 'agent' })
+  const body = new FormData()
+  body.append(imageApi.upload.file, new Blob(['no picture at all'.repeat(50)]), 'home.jpg')
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' }
+  const answer = await fetch(`${app.url}/api${imageApi.upload.path}`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({
+    detail: 'Diese Datei ist kein Bild, das gezeigt werden kann. Senden Sie ein JPEG, PNG, WebP oder AVIF.',
+    errors: { image: 'Nur Bilder in JPEG, PNG, WebP und AVIF werden angenommen' },
   })
 })

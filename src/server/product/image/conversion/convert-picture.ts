@@ -1,10 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp'
-import { isHeic, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#contract/image'
+import { isHeic, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#contract/image'
 import { type PictureFormat, RENDITIONS, type Rendition } from '#contract/picture-file'
-import { Refusal } from '../../../refusal.ts'
 import { coloursOf, correctGamma } from './picture-colours.ts'
-import { animated, hdr, heic, unreadable, wrongKind } from './picture-refusals.ts'
+import { RefusedPicture } from './picture-refusals.ts'
 
 /**
  * The renditions of a picture. `placeholder`: a blurred version, 16 px wide (more for panoramas), as a data URL.
@@ -42,7 +41,7 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
     await checkKind(original)
     const size = await checkHeader(original)
     const { isHdr, gamma } = coloursOf(original)
-    if (isHdr) throw hdr()
+    if (isHdr) throw new RefusedPicture('hdr')
     const decoded = await decode(original, size)
     if (gamma !== undefined) correctGamma(decoded.data, decoded.info.channels, gamma)
     const renditions = []
@@ -58,30 +57,22 @@ export function pictureConverter(): (original: Uint8Array) => Promise<ConvertedP
 const kinds = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/heif']
 
 async function checkKind(bytes: Uint8Array): Promise<void> {
-  if (isHeic(bytes)) throw heic()
+  if (isHeic(bytes)) throw new RefusedPicture('heic')
   const found = await fileTypeFromBuffer(bytes)
-  if (!found || !kinds.includes(found.mime)) throw wrongKind()
+  if (!found || !kinds.includes(found.mime)) throw new RefusedPicture('wrongKind')
 }
 
 const options = { failOn: 'error', animated: false, limitInputPixels: MAX_IMAGE_PIXELS } satisfies SharpOptions
-
-const maxSide = MAX_IMAGE_SIDE.toLocaleString('en')
 
 async function checkHeader(original: Uint8Array): Promise<Size> {
   const header = await sharp(original, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw isAnimatedAvif(original) ? animated() : unreadable()
+      throw new RefusedPicture(isAnimatedAvif(original) ? 'animated' : 'unreadable')
     })
-  if (header.format === 'heif' && header.compression !== 'av1') throw heic()
-  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
-    throw new Refusal('tooLarge', `The picture is wider or higher than ${maxSide} pixels.`, {
-      image: `A picture can be at most ${maxSide} pixels wide and high`,
-    })
-  if (header.width * header.height > MAX_IMAGE_PIXELS)
-    throw new Refusal('tooLarge', `The picture has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`, {
-      image: `A picture can have at most ${MAX_IMAGE_MEGAPIXELS} megapixels`,
-    })
+  if (header.format === 'heif' && header.compression !== 'av1') throw new RefusedPicture('heic')
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE) throw new RefusedPicture('tooWide')
+  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new RefusedPicture('tooLarge')
   return header.autoOrient
 }
 
@@ -91,9 +82,9 @@ async function decode(original: Uint8Array, size: Size): Promise<DecodedPicture>
     return await pixelsOf(original, size, 'error')
   } catch {
     const whole = withEnd(original)
-    if (!whole) throw isAnimatedAvif(original) ? animated() : unreadable()
+    if (!whole) throw new RefusedPicture(isAnimatedAvif(original) ? 'animated' : 'unreadable')
     return pixelsOf(whole, size, 'warning').catch(() => {
-      throw unreadable()
+      throw new RefusedPicture('unreadable')
     })
   }
 }

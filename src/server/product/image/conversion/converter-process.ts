@@ -1,8 +1,8 @@
 // A process that only converts pictures: it receives one, responds with the result or a refusal, and ends with the app.
-import { Refusal } from '../../../refusal.ts'
 import { jpegOf, pictureConverter } from './convert-picture.ts'
 import type { Conversion } from './converter.ts'
 import type { JpegAnswer, JpegRequest } from './jpeg-converter.ts'
+import { RefusedPicture } from './picture-refusals.ts'
 
 const convert = pictureConverter()
 process.on('disconnect', () => process.exit())
@@ -22,8 +22,6 @@ async function conversionOf(original: Uint8Array): Promise<Conversion> {
   try {
     return { picture: await convert(original) }
   } catch (error) {
-    if (!(error instanceof Refusal)) return { failure: String(error) }
-    const { kind, message, errors } = error // an error loses its class when it is sent to another process
-    return { refused: { kind, message, errors } }
+    return error instanceof RefusedPicture ? { refused: error.problem } : { failure: String(error) }
   }
 }

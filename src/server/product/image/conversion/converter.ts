@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { ProblemKind } from '#contract/problem'
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { fairQueue } from '../../../platform/timing/fair-queue.ts'
-import { Refusal } from '../../../refusal.ts'
 import type { ConvertedPicture } from './convert-picture.ts'
-import { unreadable } from './picture-refusals.ts'
+import { type PictureProblem, RefusedPicture } from './picture-refusals.ts'
 
 /**
  * The result of a conversion. `failure`: the reason of a failure other than a bad picture: a bug, or a process that ran
@@ -12,7 +10,7 @@ import { unreadable } from './picture-refusals.ts'
  */
 export type Conversion = {
   picture?: ConvertedPicture
-  refused?: { kind: ProblemKind; message: string; errors: Record<string, string> | undefined }
+  refused?: PictureProblem
   failure?: string
 }
 /**
@@ -53,9 +51,9 @@ export function backgroundConverter({ entry = ENTRY, timeoutMs = TIMEOUT_MS, idl
 }
 
 function pictureOf(answer: Conversion | undefined): ConvertedPicture {
-  if (!answer) throw unreadable()
+  if (!answer) throw new RefusedPicture('unreadable')
   const { picture, refused, failure } = answer
-  if (refused) throw new Refusal(refused.kind, refused.message, refused.errors)
+  if (refused) throw new RefusedPicture(refused)
   if (!picture) throw new Error(`a picture could not be converted: ${failure}`)
   return picture
 }

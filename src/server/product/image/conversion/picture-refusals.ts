@@ -1,28 +1,32 @@
-import { heicRefused } from '#contract/image'
+import { heicRefused, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIDE } from '#contract/image'
+import type { ProblemKind } from '#contract/problem'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../../refusal.ts'
 
-export const heic = () => new Refusal('wrongKind', heicRefused, { image: heicRefused })
+const pixels = () => ({ pixels: shownNumber(MAX_IMAGE_SIDE) })
+const megapixels = { megapixels: MAX_IMAGE_MEGAPIXELS }
 
-export const wrongKind = () =>
-  new Refusal('wrongKind', 'This file is not a picture that can be shown. Send a JPEG, PNG, WebP or AVIF.', {
-    image: 'Only JPEG, PNG, WebP and AVIF pictures are accepted',
-  })
+type Texts = [kind: ProblemKind, text: () => string, ofField: () => string]
 
-export const hdr = () =>
-  new Refusal(
-    'invalid',
-    'This picture is in HDR, and would look grey here. Please export it as a standard picture (SDR, sRGB).',
-    {
-      image: 'HDR pictures can’t be shown; export it as SDR',
-    },
-  )
+const problems = {
+  heic: ['wrongKind', heicRefused, heicRefused],
+  wrongKind: ['wrongKind', t.pictureKind, t.pictureKinds],
+  hdr: ['invalid', t.pictureHdr, t.pictureHdrField],
+  animated: ['wrongKind', t.pictureAnimated, t.pictureAnimatedField],
+  unreadable: ['invalid', t.pictureUnreadable, t.pictureUnreadableField],
+  tooWide: ['tooLarge', () => t.pictureTooWide(pixels()), () => t.pictureTooWideField(pixels())],
+  tooLarge: ['tooLarge', () => t.pictureTooLarge(megapixels), () => t.pictureTooLargeField(megapixels)],
+} satisfies Record<string, Texts>
+export type PictureProblem = keyof typeof problems
 
-export const animated = () =>
-  new Refusal('wrongKind', 'This is an animated AVIF. Please send a still picture: a JPEG, PNG, WebP or AVIF.', {
-    image: 'Animated AVIF pictures can’t be shown',
-  })
+/** A refused picture. Its `problem` passes from a process that converts pictures, where an error loses its class. */
+export class RefusedPicture extends Refusal {
+  readonly problem: PictureProblem
 
-export const unreadable = () =>
-  new Refusal('invalid', 'This picture can’t be read. It may be damaged or cut off.', {
-    image: 'This picture can’t be read',
-  })
+  constructor(problem: PictureProblem) {
+    const [kind, text, ofField]: Texts = problems[problem]
+    super(kind, text, { image: ofField })
+    this.problem = problem
+  }
+}
