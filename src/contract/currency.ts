@@ -1,3 +1,5 @@
+import { localeOf, readersLanguage } from './language.ts'
+
 /** Currencies with two decimals and a minimum charge documented by Stripe (D-165). */
 export const CURRENCIES = [
   ...(['USD', 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD'] as const),
@@ -5,7 +7,12 @@ export const CURRENCIES = [
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
 
+/** Returns "US dollars" in the reader's language. */
 export function nameOf(currency: Currency): string {
-  const inWords = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
+  const inWords = new Intl.NumberFormat(localeOf(readersLanguage()), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  })
   return inWords.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }

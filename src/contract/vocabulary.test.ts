@@ -1,6 +1,7 @@
 import { withoutSign } from 'price-text/currency'
 import { expect, test } from 'vitest'
 import { nameOf } from './currency.ts'
+import { inLanguage } from './language.ts'
 import { OfferClosedWhy, OfferStatus } from './offer-status.ts'
 import { PropertyStatus } from './property.ts'
 import { Site } from './site.ts'
@@ -26,6 +27,7 @@ test.each([
 
 test('a currency has a name, and an amount is read without its sign, its code or blanks before it', () => {
   expect([nameOf('USD'), nameOf('GBP')]).toEqual(['US dollars', 'British pounds'])
+  expect(inLanguage('de', () => nameOf('USD'))).toBe('US-Dollar')
   for (const text of ['£250k', ' gbp 250k', 'GBP250k', '250k', ' 250k']) expect(withoutSign(text, 'GBP')).toBe('250k')
   expect(withoutSign('  £250k', undefined)).toBe('£250k')
   expect(withoutSign('CA$ 250k', 'CAD')).toBe('250k')
