@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Feed } from '#contract/feed'
+import * as t from '#messages/feed'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
@@ -10,7 +11,7 @@ import { useChangeFeed, useRemoveFeed, useRunFeed, useUploadFile } from './feed.
 
 type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean; describedBy: string }
 
-const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
+const fail = (error: unknown) => toast.failure(t.somethingWrong(), { detail: messageOf(error) })
 
 export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
   const run = useRunFeed(feed._id)
@@ -23,10 +24,10 @@ export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
     <div className="mt-4 flex flex-wrap gap-2">
       {feed.source === 'upload' && <UploadFile feed={feed} describedBy={describedBy} />}
       <Button {...props} busy={run.isPending} unavailable={isActive || lacksFile} onClick={() => start(true)}>
-        Test
+        {t.test()}
       </Button>
       <Button {...props} busy={run.isPending} unavailable={isActive || lacksFile} onClick={() => start(false)}>
-        Run now
+        {t.runNow()}
       </Button>
       {feed.schedule !== 'manual' && (
         <Button
@@ -34,7 +35,7 @@ export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
           busy={change.isPending}
           onClick={() => change.mutate({ isPaused: !feed.isPaused }, { onError: fail })}
         >
-          {feed.isPaused ? 'Resume' : 'Pause'}
+          {feed.isPaused ? t.resume() : t.pause()}
         </Button>
       )}
       {isAdmin && feed.format !== 'soldPrices' && (
@@ -43,7 +44,7 @@ export function FeedActions({ feed, isAdmin, isOwn, describedBy }: Props) {
           busy={change.isPending}
           onClick={() => change.mutate({ isTrusted: !feed.isTrusted }, { onError: fail })}
         >
-          {feed.isTrusted ? 'Trust no longer' : 'Trust'}
+          {feed.isTrusted ? t.distrust() : t.trust()}
         </Button>
       )}
       {isOwn && <EditFeed feed={feed} describedBy={describedBy} />}
@@ -59,7 +60,7 @@ function EditFeed({ feed, describedBy }: ActionProps) {
   return (
     <>
       <Button variant="quiet" compact aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        Edit
+        {t.edit()}
       </Button>
       <EditFeedDialog feed={feed} open={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -71,18 +72,18 @@ function DeleteFeed({ feed, describedBy }: ActionProps) {
   const { mutate: remove, isPending } = useRemoveFeed(feed._id)
   const confirm = () =>
     remove(undefined, {
-      onSuccess: () => toast.success('Deleted!'),
+      onSuccess: () => toast.success(t.deleted()),
       onError: fail,
       onSettled: () => setAsking(false),
     })
   return (
     <>
       <Button variant="quiet" compact aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        Delete
+        {t.remove()}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        words={`The feed and its runs are deleted. Its ${feed.format === 'soldPrices' ? 'sold prices stay' : 'homes stay, and are yours to change by hand from then on'}.`}
+        words={t.confirmDelete({ kind: feed.format === 'soldPrices' ? 'sales' : 'other' })}
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
@@ -103,7 +104,7 @@ function UploadFile({ feed, describedBy }: ActionProps) {
     upload(
       { file, watch },
       {
-        onSuccess: () => toast.success('File uploaded', { detail: 'Test it next, or run it now.' }),
+        onSuccess: () => toast.success(t.fileUploaded(), { detail: t.testOrRun() }),
         onError: fail,
         onSettled: () => setShare(undefined),
       },
@@ -119,11 +120,11 @@ function UploadFile({ feed, describedBy }: ActionProps) {
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        {feed.uploadedAt ? 'Upload another file' : 'Upload a file'}
+        {feed.uploadedAt ? t.uploadAnother() : t.uploadFile()}
       </Button>
       {share !== undefined && (
         <div className="w-full">
-          <ProgressBar label="Upload" share={share} />
+          <ProgressBar label={t.upload()} share={share} />
         </div>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { Feed } from '#contract/feed'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/feed'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -11,13 +13,13 @@ import { formatNames, scheduleNames, sourceOf } from './feed-words.ts'
 import { KeptFields } from './KeptFields.tsx'
 
 type Props = { feed: Feed; isAdmin: boolean; isOwn: boolean }
-const parts = { runs: 'Last runs', kept: 'Kept fields' }
+const parts = { runs: t.lastRuns, kept: t.keptFields }
 type Part = keyof typeof parts
 
 const nextRun = (at: string, { source, failures }: Feed): string =>
   source === 'address' && failures > 1
-    ? `the address is asked again on ${shownMoment(at)}, less often as ${failures} runs in a row have failed`
-    : `next run on ${shownMoment(at)}`
+    ? t.askedAgain({ moment: shownMoment(at), count: failures, shown: shownNumber(failures) })
+    : t.nextRun({ moment: shownMoment(at) })
 
 export function FeedCard({ feed, isAdmin, isOwn }: Props) {
   const heading = useId()
@@ -29,26 +31,26 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
         <h2 id={heading} className="text-xl wrap-anywhere">
           {feed.name}
         </h2>
-        {feed.isPaused && <Badge look="neutral">Paused</Badge>}
-        {feed.isTrusted && <Badge look="brand">Trusted</Badge>}
+        {feed.isPaused && <Badge look="neutral">{t.paused()}</Badge>}
+        {feed.isTrusted && <Badge look="brand">{t.trusted()}</Badge>}
       </div>
       {!isOwn && <p className="mt-1 wrap-anywhere text-muted">{`${feed.agentName}, ${feed.agentEmail}`}</p>}
       <p className="mt-1 text-sm wrap-anywhere text-muted">
-        {[sourceOf(feed), formatNames[feed.format], scheduleNames[feed.schedule]].join(' · ')}
+        {[sourceOf(feed), formatNames[feed.format](), scheduleNames[feed.schedule]()].join(' · ')}
       </p>
       <p className="mt-1 text-sm text-muted first-letter:uppercase">
         {[
-          feed.format !== 'soldPrices' && `${howMany(feed.homes, ['home', 'homes'])} on the site`,
+          feed.format !== 'soldPrices' && howMany(feed.homes, t.onSite),
           feed.nextRunAt && nextRun(feed.nextRunAt, feed),
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join(t.separator())}
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {feed.latestRun ? (
           <FeedRunLine feed={feed} run={feed.latestRun} isLatest />
         ) : (
-          <p className="text-muted">It has not run yet. Test it: a test shows what would be new, changed and gone.</p>
+          <p className="text-muted">{t.notRunYet()}</p>
         )}
       </div>
       <FeedActions feed={feed} isAdmin={isAdmin} isOwn={isOwn} describedBy={heading} />
@@ -64,7 +66,7 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
               aria-describedby={heading}
               onClick={() => toggle(part)}
             >
-              {parts[part]}
+              {parts[part]()}
             </Button>
           ))}
       </div>

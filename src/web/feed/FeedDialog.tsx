@@ -1,4 +1,5 @@
 import type { Feed, FeedChange, NewFeed } from '#contract/feed'
+import * as t from '#messages/feed'
 import { useDraftForm } from '../platform/session/use-draft.ts'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -29,13 +30,13 @@ const valuesOf = ({ name, format, source, address = '', username = '', schedule,
 type Props = { open: boolean; onClose: () => void }
 
 export const NewFeedDialog = ({ open, onClose, isAdmin }: Props & { isAdmin: boolean }) => (
-  <Dialog open={open} onClose={onClose} title="Add a feed">
+  <Dialog open={open} onClose={onClose} title={t.addFeed()}>
     <NewFeedForm isAdmin={isAdmin} onDone={onClose} />
   </Dialog>
 )
 
 export const EditFeedDialog = ({ open, onClose, feed }: Props & { feed: Feed }) => (
-  <Dialog open={open} onClose={onClose} title="Edit the feed">
+  <Dialog open={open} onClose={onClose} title={t.editFeed()}>
     <EditFeedForm feed={feed} onDone={onClose} />
   </Dialog>
 )
@@ -47,9 +48,9 @@ function NewFeedForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void
     await add(newFeed(values, password))
     clearDraft()
     onDone()
-    toast.success('Feed added', { detail: 'Test it next: a test writes nothing.' })
+    toast.success(t.feedAdded(), { detail: t.testNext() })
   }
-  return <FeedForm form={form} send={send} button="Add" formats={isAdmin ? formatNames : homeFormatNames} />
+  return <FeedForm form={form} send={send} button={t.add()} formats={isAdmin ? formatNames : homeFormatNames} />
 }
 
 function EditFeedForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
@@ -59,9 +60,9 @@ function EditFeedForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
     await change(changeOf(valuesOf(feed), values, password))
     clearDraft()
     onDone()
-    toast.success('Feed saved')
+    toast.success(t.feedSaved())
   }
-  return <FeedForm form={form} send={send} button="Save" formats={homeFormatNames} isEdit />
+  return <FeedForm form={form} send={send} button={t.save()} formats={homeFormatNames} isEdit />
 }
 
 function newFeed({ stock, address, username, schedule, ...feed }: Values, password: string): NewFeed {

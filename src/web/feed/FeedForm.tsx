@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { NewFeed } from '#contract/feed'
+import * as t from '#messages/feed'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import type { useDraftForm } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +21,7 @@ type FormProps = {
   form: ReturnType<typeof useDraftForm<Values>>['form']
   send: (values: Values, password: string) => Promise<void>
   button: string
-  formats: Record<string, string>
+  formats: Record<string, () => string>
   isEdit?: boolean
 }
 
@@ -46,18 +47,18 @@ export function FeedForm({ form, send, button, formats, isEdit = false }: FormPr
   })
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <Field label="Name" {...field('name')} />
-      {!isEdit && <Options label="Where the file comes from" names={sourceNames} {...choice('source')} />}
+      <Field label={t.name()} {...field('name')} />
+      {!isEdit && <Options label={t.source()} names={sourceNames} {...choice('source')} />}
       {source === 'address' && (
         <>
-          <Field label="Address" hint="It begins with https://" {...field('address')} />
+          <Field label={t.address()} hint={t.addressHint()} dir="ltr" {...field('address')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label="User name" autoComplete="off" {...field('username')} required={false} />
+            <Field label={t.userName()} dir="ltr" autoComplete="off" {...field('username')} required={false} />
             <Field
-              label="Password"
+              label={t.password()}
               type="password"
               autoComplete="new-password"
-              hint={isEdit ? 'Empty: it stays as it is' : undefined}
+              hint={isEdit ? t.passwordHint() : undefined}
               ref={passwordField}
               value={password}
               error={passwordError}
@@ -66,25 +67,14 @@ export function FeedForm({ form, send, button, formats, isEdit = false }: FormPr
           </div>
         </>
       )}
-      {source === 'folder' && (
-        <Field label="Path" hint="Below your own folder on the server, such as homes.xml" {...field('address')} />
-      )}
+      {source === 'folder' && <Field label={t.path()} hint={t.pathHint()} dir="ltr" {...field('address')} />}
       {!(isEdit && isSold) && (
-        <Options
-          label="Format"
-          names={formats}
-          hint={isSold ? 'HM Land Registry’s price-paid files, or our own CSV of sold prices.' : undefined}
-          {...choice('format')}
-        />
+        <Options label={t.format()} names={formats} hint={isSold ? t.soldHint() : undefined} {...choice('format')} />
       )}
       {!isSold && (
-        <Options
-          label="What the file has"
-          names={{ whole: 'All my homes: what is missing is gone', changes: 'Only what has changed' }}
-          {...choice('stock')}
-        />
+        <Options label={t.stock()} names={{ whole: t.wholeStock, changes: t.changesOnly }} {...choice('stock')} />
       )}
-      {source !== 'upload' && <Options label="When it runs" names={scheduleNames} {...choice('schedule')} />}
+      {source !== 'upload' && <Options label={t.schedule()} names={scheduleNames} {...choice('schedule')} />}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting} className="justify-self-end">
         {button}
@@ -93,13 +83,13 @@ export function FeedForm({ form, send, button, formats, isEdit = false }: FormPr
   )
 }
 
-type OptionsProps = Parameters<typeof Select>[0] & { names: Record<string, string> }
+type OptionsProps = Parameters<typeof Select>[0] & { names: Record<string, () => string> }
 
 const Options = ({ names, ...select }: OptionsProps) => (
   <Select {...select}>
     {Object.entries(names).map(([value, name]) => (
       <option key={value} value={value}>
-        {name}
+        {name()}
       </option>
     ))}
   </Select>

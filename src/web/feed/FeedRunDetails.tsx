@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedHome } from '#contract/feed-run'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/feed'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { runDetails } from './feed.queries.ts'
@@ -11,7 +13,7 @@ export function FeedRunDetails({ feedId, runId }: { feedId: string; runId: strin
   if (isError && !data)
     return (
       <FailedState onRetry={() => void refetch()} busy={isFetching}>
-        The run could not be loaded.
+        {t.runNotLoaded()}
       </FailedState>
     )
   if (!data) return <Skeleton className="h-24" />
@@ -20,25 +22,25 @@ export function FeedRunDetails({ feedId, runId }: { feedId: string; runId: strin
     <div className="mt-2 grid gap-4">
       {data.problems.length > 0 && (
         <div>
-          <h3 className="font-bold">Problems</h3>
+          <h3 className="font-bold">{t.problems()}</h3>
           <ul className="mt-2 grid gap-2">
             {data.problems.map(({ place, reference, message }) => (
               <li key={`${reference} ${place} ${message}`} className={noBreak}>
                 {(place || reference) && (
-                  <span className="text-sm text-muted">{`${[reference, place].filter(Boolean).join(', ')}: `}</span>
+                  <span className="text-sm text-muted">{`${[reference, place].filter(Boolean).join(t.separator())}: `}</span>
                 )}
                 <span>{message}</span>
               </li>
             ))}
           </ul>
-          {unshown > 0 && <p className="mt-2 text-sm text-muted">{`And ${unshown.toLocaleString('en')} more.`}</p>}
+          {unshown > 0 && <p className="mt-2 text-sm text-muted">{t.andMore({ shown: shownNumber(unshown) })}</p>}
         </div>
       )}
-      <Homes title="New" homes={data.added} count={data.counts.new} />
-      <Homes title="Changed" homes={data.changed} count={data.counts.changed + data.counts.restored} />
-      <Homes title="Gone" homes={data.gone} count={Math.max(data.counts.gone, data.heldRemovals)} />
+      <Homes title={t.newHomes()} homes={data.added} count={data.counts.new} />
+      <Homes title={t.changedHomes()} homes={data.changed} count={data.counts.changed + data.counts.restored} />
+      <Homes title={t.goneHomes()} homes={data.gone} count={Math.max(data.counts.gone, data.heldRemovals)} />
       {data.problems.length + data.added.length + data.changed.length + data.gone.length === 0 && (
-        <p className="text-muted">Nothing to report.</p>
+        <p className="text-muted">{t.nothingToReport()}</p>
       )}
     </div>
   )
@@ -58,7 +60,7 @@ function Homes({ title, homes, count }: { title: string; homes: NamedHome[]; cou
           </li>
         ))}
       </ul>
-      {unshown > 0 && <p className="mt-1 text-sm text-muted">{`And ${unshown.toLocaleString('en')} more.`}</p>}
+      {unshown > 0 && <p className="mt-1 text-sm text-muted">{t.andMore({ shown: shownNumber(unshown) })}</p>}
     </div>
   )
 }

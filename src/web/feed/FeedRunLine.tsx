@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Feed } from '#contract/feed'
 import type { FeedRun } from '#contract/feed-run'
+import * as t from '#messages/feed'
 import { messageOf } from '../platform/api/api-error.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,22 +31,24 @@ export function FeedRunLine({ feed: { _id: feedId, format }, run, isLatest = fal
   return (
     <>
       <p id={title} className="flex flex-wrap items-center gap-2">
-        <Badge look={looks[run.state]}>{stateNames[run.state]}</Badge>
-        <span className="font-semibold">{run.isTrial ? 'Test' : 'Run'}</span>
+        <Badge look={looks[run.state]}>{stateNames[run.state]()}</Badge>
+        <span className="font-semibold">{run.isTrial ? t.trial() : t.run()}</span>
         <time dateTime={run.createdAt} className="text-sm text-muted">
           {shownMoment(run.createdAt)}
         </time>
       </p>
       {run.state === 'running' && (
         <div className="mt-3">
-          <ProgressBar label="Progress of the run" share={run.total ? Math.min(run.done / run.total, 1) : 0} />
+          <ProgressBar label={t.progress()} share={run.total ? Math.min(run.done / run.total, 1) : 0} />
           <p className="mt-2 text-sm text-muted">
-            {paceOf(run, format === 'soldPrices' ? 'sales' : 'homes', new Date())}
+            {paceOf(run, format === 'soldPrices' ? 'sales' : 'other', new Date())}
           </p>
         </div>
       )}
       {run.failure && <p className="mt-2 wrap-anywhere text-danger">{run.failure}</p>}
-      {!isActive && !run.failure && <p className="mt-2">{`${run.isTrial ? 'It would be: ' : ''}${countsOf(run)}`}</p>}
+      {!isActive && !run.failure && (
+        <p className="mt-2">{run.isTrial ? t.wouldBe({ counts: countsOf(run) }) : countsOf(run)}</p>
+      )}
       {run.heldRemovals > 0 && (
         <HeldRemovals feedId={feedId} run={run} canConfirm={isLatest && run.state === 'held'} describedBy={title} />
       )}
@@ -58,7 +61,7 @@ export function FeedRunLine({ feed: { _id: feedId, format }, run, isLatest = fal
           className="-ms-4"
           onClick={() => setOpen(!isOpen)}
         >
-          {run.problemCount > 0 ? howMany(run.problemCount, ['problem', 'problems']) : 'Details'}
+          {run.problemCount > 0 ? howMany(run.problemCount, t.problemCount) : t.details()}
         </Button>
       )}
       {isOpen && <FeedRunDetails feedId={feedId} runId={run._id} />}
@@ -72,27 +75,26 @@ type HeldProps = { feedId: string; run: FeedRun; canConfirm: boolean; describedB
 function HeldRemovals({ feedId, run, canConfirm, describedBy }: HeldProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useRunFeed(feedId)
-  const homes = howMany(run.heldRemovals, ['home', 'homes'])
   const confirm = () =>
     mutate(
       { confirms: run._id },
       {
-        onError: (error) => toast.failure('Something is Wrong!', { detail: messageOf(error) }),
+        onError: (error) => toast.failure(t.somethingWrong(), { detail: messageOf(error) }),
         onSettled: () => setAsking(false),
       },
     )
   return (
     <div className="mt-2">
-      <p>{`${homes} would be removed, which needs your confirmation. Was the file incomplete? Then send it once more instead.`}</p>
+      <p>{howMany(run.heldRemovals, t.held)}</p>
       {canConfirm && (
         <Button variant="quiet" compact className="mt-2" aria-describedby={describedBy} onClick={() => setAsking(true)}>
-          {`Remove ${homes}`}
+          {howMany(run.heldRemovals, t.removeHomes)}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        words={`The feed runs once more, and ${homes} that the file lacks leave public view. Open offers on them are closed.`}
-        confirm="Yes, remove them"
+        words={howMany(run.heldRemovals, t.confirmRemoval)}
+        confirm={t.confirmRemove()}
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}

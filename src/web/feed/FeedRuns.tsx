@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Feed } from '#contract/feed'
+import * as t from '#messages/feed'
 import { rowId } from '../platform/api/pages.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -10,12 +11,7 @@ export function FeedRuns({ feed }: { feed: Feed }) {
   const list = useInfiniteQuery(runsOf(feed._id))
   return (
     <div className="mt-4">
-      <List
-        list={list}
-        keyOf={rowId}
-        failed="The runs could not be loaded."
-        empty={<p className="text-muted">No runs yet.</p>}
-      >
+      <List list={list} keyOf={rowId} failed={t.runsNotLoaded()} empty={<p className="text-muted">{t.noRuns()}</p>}>
         {(runs) =>
           runs ? (
             <ol className="grid gap-4">

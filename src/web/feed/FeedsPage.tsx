@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as t from '#messages/feed'
 import { rowId } from '../platform/api/pages.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,11 +16,11 @@ function FeedsPage() {
   const [isAdding, setAdding] = useState(false)
   return (
     <OwnPage
-      title="Feeds"
-      lead="Your software sends a file of your homes, and they stay in step here. Test a feed first: a test writes nothing."
+      title={t.feeds()}
+      lead={t.lead()}
       action={
         <Button compact onClick={() => setAdding(true)}>
-          Add a feed
+          {t.addFeed()}
         </Button>
       }
     >
@@ -42,9 +43,9 @@ function Feeds({ email, isAdmin }: { email: string; isAdmin: boolean }) {
       <List
         list={list}
         keyOf={rowId}
-        noun={['feed', 'feeds']}
-        failed="The feeds could not be loaded."
-        empty={<EmptyState title="No feeds yet. Add one to have your homes come in by themselves." />}
+        noun={t.count}
+        failed={t.feedsNotLoaded()}
+        empty={<EmptyState title={t.noFeeds()} />}
       >
         {(feeds) =>
           feeds ? (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as t from '#messages/feed'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { List } from '../ui/list/List.tsx'
@@ -11,13 +12,8 @@ export function KeptFields({ feedId }: { feedId: string }) {
   const list = useInfiniteQuery(keptFieldsOf(feedId))
   return (
     <div className="mt-4">
-      <p className="mb-4 text-sm text-muted">Edited on the site, and kept until the feed changes the very field.</p>
-      <List
-        list={list}
-        keyOf={rowId}
-        failed="The homes could not be loaded."
-        empty={<p className="text-muted">None.</p>}
-      >
+      <p className="mb-4 text-sm text-muted">{t.keptLead()}</p>
+      <List list={list} keyOf={rowId} failed={t.homesNotLoaded()} empty={<p className="text-muted">{t.none()}</p>}>
         {(homes) =>
           homes ? (
             <ul className="grid gap-2">
@@ -26,7 +22,7 @@ export function KeptFields({ feedId }: { feedId: string }) {
                   <Link to={paths.propertyDetails(home.propertyId)} className="link">
                     {home.title}
                   </Link>
-                  <span className="text-sm text-muted">{`, ${home.reference}: ${home.fields.map(fieldName).join(', ')}`}</span>
+                  <span className="text-sm text-muted">{`, ${home.reference}: ${home.fields.map(fieldName).join(t.separator())}`}</span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { currencyNote, OUTGOING_FORMATS, whyNoFile } from '#contract/feed-address'
+import * as t from '#messages/feed'
 import { messageOf } from '../platform/api/api-error.ts'
 import { API } from '../platform/api/send.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -12,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { feedAddress, useMakeAddress, useRemoveAddress } from './feed.queries.ts'
 import { formatNames } from './feed-words.ts'
 
-const fail = (error: unknown) => toast.failure('Something is Wrong!', { detail: messageOf(error) })
+const fail = (error: unknown) => toast.failure(t.somethingWrong(), { detail: messageOf(error) })
 
 export function PortalAddress({ email }: { email: string }) {
   const heading = useId()
@@ -20,18 +21,15 @@ export function PortalAddress({ email }: { email: string }) {
   return (
     <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">
       <h2 id={heading} className="title-card">
-        Your homes for portals
+        {t.portals()}
       </h2>
-      <p className="mt-2 max-w-xl text-muted">
-        Your homes for sale, in the formats of the trade. Whoever has an address can read them there, until you remove
-        it.
-      </p>
+      <p className="mt-2 max-w-xl text-muted">{t.portalsLead()}</p>
       <div className="mt-4">
         {data ? (
           <Addresses path={data.path} describedBy={heading} />
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} busy={isFetching}>
-            The addresses could not be loaded.
+            {t.addressesNotLoaded()}
           </FailedState>
         ) : (
           <Skeleton className="h-24" />
@@ -55,12 +53,12 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
         aria-describedby={describedBy}
         onClick={() => make.mutate(undefined, { onError: fail })}
       >
-        Make addresses
+        {t.makeAddresses()}
       </Button>
     )
   const end = () =>
     remove.mutate(undefined, {
-      onSuccess: () => toast.success('Removed'),
+      onSuccess: () => toast.success(t.removed()),
       onError: fail,
       onSettled: () => setAsking(false),
     })
@@ -74,11 +72,11 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
           note: currency && currencyNote(format, currency),
         })).map(({ format, address, refusal, note }) => (
           <li key={format} className="wrap-anywhere">
-            <span className="font-semibold">{`${formatNames[format]}: `}</span>
+            <span className="font-semibold">{`${formatNames[format]()}: `}</span>
             {refusal ? (
               <span>{refusal}</span>
             ) : (
-              <a href={address} className="link">
+              <a href={address} dir="ltr" className="link">
                 {address}
               </a>
             )}
@@ -87,12 +85,12 @@ function Addresses({ path, describedBy }: { path: string | undefined; describedB
         ))}
       </ul>
       <Button variant="quiet" compact className="mt-4" aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        Remove addresses
+        {t.removeAddresses()}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        words="Portals that fetch your homes find nothing there any more. New addresses are others."
-        confirm="Yes, remove them"
+        words={t.confirmAddresses()}
+        confirm={t.confirmRemove()}
         busy={remove.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={end}

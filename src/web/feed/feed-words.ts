@@ -1,84 +1,86 @@
 import type { Feed, FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
 import type { FeedCounts, FeedRun } from '#contract/feed-run'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/feed'
 
-export const homeFormatNames: Record<Exclude<FeedFormat, 'soldPrices'>, string> = {
-  auto: 'Told by the file',
-  blm: 'BLM',
-  openimmo: 'OpenImmo',
-  kyero: 'Kyero',
-  reaxml: 'REAXML',
-  reso: 'RESO JSON',
-  csv: 'CSV',
+export const homeFormatNames: Record<Exclude<FeedFormat, 'soldPrices'>, () => string> = {
+  auto: t.toldByFile,
+  blm: () => 'BLM',
+  openimmo: () => 'OpenImmo',
+  kyero: () => 'Kyero',
+  reaxml: () => 'REAXML',
+  reso: () => 'RESO JSON',
+  csv: () => 'CSV',
 }
-export const formatNames: Record<FeedFormat, string> = { ...homeFormatNames, soldPrices: 'Sold prices' }
+export const formatNames: Record<FeedFormat, () => string> = { ...homeFormatNames, soldPrices: t.soldPrices }
 
-export const sourceNames: Record<FeedSourceKind, string> = {
-  address: 'A web address',
-  upload: 'A file that I upload',
-  folder: 'The server’s folder (SFTP, FTP)',
-}
-
-export const scheduleNames: Record<FeedSchedule, string> = {
-  manual: 'When I run it',
-  hourly: 'Every hour',
-  sixHourly: 'Every six hours',
-  nightly: 'Every night',
+export const sourceNames: Record<FeedSourceKind, () => string> = {
+  address: t.webAddress,
+  upload: t.myFile,
+  folder: t.folder,
 }
 
-const fieldNames: Record<string, string> = {
-  propertyImage: 'main picture',
-  areaUnit: 'unit of area',
-  yearBuilt: 'year built',
-  energyRating: 'energy rating',
-  timeZone: 'time zone',
+export const scheduleNames: Record<FeedSchedule, () => string> = {
+  manual: t.manual,
+  hourly: t.hourly,
+  sixHourly: t.sixHourly,
+  nightly: t.nightly,
 }
-export const fieldName = (field: string): string => fieldNames[field] ?? field
+
+const fieldNames: Record<string, () => string> = {
+  propertyImage: t.mainPicture,
+  areaUnit: t.areaUnit,
+  yearBuilt: t.yearBuilt,
+  energyRating: t.energyRating,
+  timeZone: t.timeZone,
+}
+export const fieldName = (field: string): string => fieldNames[field]?.() ?? field
 
 export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
-  if (source === 'upload') return uploadedAt ? 'An uploaded file' : 'No file is uploaded yet'
+  if (source === 'upload') return uploadedAt ? t.uploadedFile() : t.noFile()
   return address ?? ''
 }
 
-const countNames: Record<Exclude<keyof FeedCounts, 'read'>, string> = {
-  new: 'new',
-  changed: 'changed',
-  gone: 'gone',
-  restored: 'back again',
-  unchanged: 'unchanged',
-  refused: 'refused',
-  otherCurrency: 'of these in another currency',
-  leftOut: 'not for sale',
-  duplicates: 'there twice',
-  untouched: 'left as they are',
-  pictures: 'new pictures',
-  failedPictures: 'missing pictures',
-}
+const SHOWN_COUNTS = [
+  'new',
+  'changed',
+  'gone',
+  'restored',
+  'unchanged',
+  'refused',
+  'otherCurrency',
+  'leftOut',
+  'duplicates',
+  'untouched',
+  'pictures',
+  'failedPictures',
+] as const satisfies (keyof FeedCounts)[]
 
 export function countsOf({ counts }: FeedRun): string {
-  const kinds = Object.keys(countNames) as (keyof typeof countNames)[] // its own keys
-  const words = kinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind].toLocaleString('en')} ${countNames[kind]}`)
-  return words.length > 0 ? words.join(', ') : 'nothing to do'
+  const words = SHOWN_COUNTS.filter((kind) => counts[kind] > 0).map((kind) =>
+    t.runCount({ kind: kind === 'failedPictures' ? 'other' : kind, shown: shownNumber(counts[kind]) }),
+  )
+  return words.length > 0 ? words.join(t.separator()) : t.nothingToDo()
 }
 
-export const stateNames: Record<FeedRun['state'], string> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  done: 'Done',
-  held: 'Needs you',
-  failed: 'Failed',
+export const stateNames: Record<FeedRun['state'], () => string> = {
+  waiting: t.waiting,
+  running: t.running,
+  done: t.done,
+  held: t.needsYou,
+  failed: t.failed,
 }
 
-export function paceOf({ done, total, startedAt }: FeedRun, noun: 'homes' | 'sales', now: Date): string {
-  if (total === undefined) return 'Reading the file …'
+export function paceOf({ done, total, startedAt }: FeedRun, kind: 'sales' | 'other', now: Date): string {
+  if (total === undefined) return t.reading()
   const seconds = startedAt ? Math.max((now.getTime() - Date.parse(startedAt)) / 1000, 1) : 1
   const rate = done / seconds
-  const parts = [`${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`]
-  if (rate >= 1) parts.push(`${Math.round(rate).toLocaleString('en')} a second`)
+  const parts = [t.pace({ done: shownNumber(done), total: shownNumber(total), kind })]
+  if (rate >= 1) parts.push(t.rate({ shown: shownNumber(Math.round(rate)) }))
   if (rate > 0 && done < total) {
     const left = Math.ceil((total - done) / rate)
-    parts.push(left < 90 ? `${left} s left` : `${Math.ceil(left / 60)} min left`)
+    const minutes = Math.ceil(left / 60)
+    parts.push(left < 90 ? t.secondsLeft({ shown: `${left}` }) : t.minutesLeft({ shown: `${minutes}` }))
   }
   return parts.join(' · ')
 }

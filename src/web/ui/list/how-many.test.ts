@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as t from '#messages/filters'
 import { howMany } from './how-many.ts'
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   [2500, '2,500 homes'],
   ['10000+', 'More than 10,000 homes'],
 ])('a total of %s reads %j', (total, text) => {
-  expect(howMany(total, ['home', 'homes'])).toBe(text)
+  expect(howMany(total, t.homes)).toBe(text)
 })

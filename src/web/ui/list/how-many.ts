@@ -3,15 +3,11 @@ import { shownNumber } from '#contract/shown-number'
 /** The values of a text that names a total. `total`: `bounded` for a bounded count, of which `count` is the bound. */
 type TotalValues = { total: 'bounded' | 'other'; count: number; shown: string }
 
-/** A noun in English alone, or a text such as "{total, select, bounded {More than {shown} homes} other {…}}". */
-export type Noun = [one: string, several: string] | ((values: TotalValues) => string)
+/** A text such as "{total, select, bounded {More than {shown} homes} other {…}}". */
+export type Noun = (values: TotalValues) => string
 
 /** Returns "1 home", "2 homes" or, for a bounded count such as `1000+`, "More than 1,000 homes". */
 export function howMany(total: number | string, noun: Noun): string {
   const count = Number.parseInt(`${total}`, 10)
-  const shown = shownNumber(count)
-  if (typeof noun === 'function') return noun({ total: typeof total === 'string' ? 'bounded' : 'other', count, shown })
-  const [one, several] = noun
-  if (typeof total === 'string') return `More than ${shown} ${several}`
-  return `${shown} ${total === 1 ? one : several}`
+  return noun({ total: typeof total === 'string' ? 'bounded' : 'other', count, shown: shownNumber(count) })
 }
