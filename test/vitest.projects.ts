@@ -25,10 +25,11 @@ const onlyValues = [
   'test/patterns/**/*.test.ts',
 ]
 const againstServer = ['src/web/platform/providers/{identity,mail}/embedded.test.ts']
-/** Stripe's package caches its script, and a test reloads Firebase's: each of these files needs its own worker. */
+/** Stripe's package caches its script, and tests load modules again, whose toaster stays: each file needs its own worker. */
 const inWorkersOfTheirOwn = [
   'src/web/platform/providers/payment/stripe/*.test.tsx',
   'src/web/platform/providers/identity/firebase.test.ts',
+  'src/web/platform/brand/page-title.test.tsx',
 ]
 const processes = [
   'src/server/commands/backup/**/*.test.ts',
