@@ -6,6 +6,12 @@ import { requestOf } from '../support/offer-steps.ts'
 
 test.use({ languages: 'en,es,ar' })
 
+/** Checks a screen once its content has come. */
+async function expectScreen({ page }: Party): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccess(page)
+}
+
 const chooseOnProfile = async ({ page }: Party, language: string) => {
   await page.goto('/dashboard/userProfile')
   await page.getByLabel('Language of the account').selectOption(language)
@@ -27,34 +33,34 @@ test('a buyer reads, wishes and offers in Arabic, and the agent is told in Spani
     await chooseOnProfile(agent, 'es')
     await chooseOnProfile(buyer, 'ar')
     await expect(buyer.page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expectAccess(buyer.page)
+    await expectScreen(buyer)
   })
 
   await test.step('the buyer finds the home and wishes it', async () => {
     const { page } = buyer
     await page.goto(`/allProperty?q=${encodeURIComponent(title)}`)
-    await expectAccess(page)
+    await expectScreen(buyer)
     await page.getByRole('link', { name: title }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('button', { name: ar.wishing.add, exact: true }).click()
     await expect(page.getByText(ar.wishing.added)).toBeVisible()
-    await expectAccess(page)
+    await expectScreen(buyer)
   })
 
   await test.step('the buyer makes an offer', async () => {
     const { page } = buyer
     await page.goto('/dashboard/wishlist')
-    await expectAccess(page)
+    await expectScreen(buyer)
     await page.getByRole('link', { name: ar.wishlist.makeOffer }).click()
     await page.getByLabel(ar.offer.buyingDate).fill('2099-12-01')
     await page.getByLabel(ar.offer.amount).fill('250000.50')
-    await expectAccess(page)
+    await expectScreen(buyer)
     await page.getByRole('button', { name: ar.wishlist.makeOffer }).click()
     await expect(page).toHaveURL('/dashboard/propertyBought')
     await expect(
       page.getByRole('article', { name: title }).getByText(ar.offerLink.pending, { exact: true }),
     ).toBeVisible()
-    await expectAccess(page)
+    await expectScreen(buyer)
   })
 
   await test.step('the agent reads it in Spanish, in the mail and in the list of notifications', async () => {
@@ -64,12 +70,12 @@ test('a buyer reads, wishes and offers in Arabic, and the agent is told in Spani
     await agent.page.goto('/dashboard/requestedProperties')
     await requestOf(agent, title, buyer).getByRole('button', { name: es.requests.accept }).click()
     await expect(agent.page.getByText(es.requests.hasAccepted)).toBeVisible()
-    await expectAccess(agent.page)
+    await expectScreen(agent)
   })
 
   await test.step('the buyer is told in Arabic', async () => {
     await buyer.page.goto('/dashboard/notifications')
     await expect(buyer.page.getByText(ar.mails.offerAccepted)).toBeVisible()
-    await expectAccess(buyer.page)
+    await expectScreen(buyer)
   })
 })
