@@ -36,8 +36,11 @@ const written = (text: RefusalText): string => (typeof text === 'string' ? text 
 const allWritten = (texts: Record<string, RefusalText>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, written(text)]))
 
-/** Returns a refusal of one field. */
-export const invalidField = (field: string, text: RefusalText) => new Refusal('invalid', text, { [field]: text })
+/** Returns a refusal because of one field, whose sentence is that of the whole. */
+export const fieldRefusal = (kind: ProblemKind, field: string, text: RefusalText) =>
+  new Refusal(kind, text, { [field]: text })
+
+export const invalidField = (field: string, text: RefusalText) => fieldRefusal('invalid', field, text)
 
 /** A refusal because of a rate limit. `retryAfter`: seconds. */
 export class TooMany extends Refusal {

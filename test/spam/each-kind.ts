@@ -6,7 +6,7 @@ import { contactMessage } from '../../src/server/product/contact/contact-mails.t
 import { unreadMessages } from '../../src/server/product/conversation/message-mails.ts'
 import * as ofFeeds from '../../src/server/product/feed/feed-mails.ts'
 import { homeReportDecided } from '../../src/server/product/home-report/home-report-mails.ts'
-import { type Mail, textOf } from '../../src/server/product/mail/mail.store.ts'
+import { type Mail, writtenIn } from '../../src/server/product/mail/mail.store.ts'
 import { digestMail } from '../../src/server/product/notification/digest.ts'
 import { unconfirmedMail } from '../../src/server/product/notification/unconfirmed-mail.ts'
 import * as ofOffers from '../../src/server/product/offer/offer-mails.ts'
@@ -16,7 +16,7 @@ import * as ofHomes from '../../src/server/product/property/property-mails.ts'
 import type { StoredViewing } from '../../src/server/product/viewing/viewing.store.ts'
 import * as ofViewings from '../../src/server/product/viewing/viewing-mails.ts'
 
-type Text = ReturnType<typeof textOf>
+type Text = { subject: string; body: string }
 type MailInLanguage = Text & Partial<Pick<Mail, 'replyTo' | 'about' | 'thread'>> & { calendar?: CalendarFile | null }
 
 const SITE = 'https://homes.example'
@@ -182,14 +182,11 @@ const composed: Record<string, () => Text | undefined> = {
   unconfirmed: () => unconfirmedMail({ recipient: reader.email, about: 'offers' }),
 }
 
-const written = (mail: Mail): MailInLanguage => {
-  const { replyTo, about, thread, calendar } = mail
-  return { ...textOf(mail), about, thread, calendar: calendar?.(), ...(replyTo && { replyTo }) }
-}
-
 /** Returns every kind of mail by name, in a language; a missing one of a noun is a compile error. */
 export const eachKind = (language: Language): Record<string, MailInLanguage[]> =>
   inLanguage(language, () => ({
-    ...Object.fromEntries(Object.entries(mails).map(([name, one]) => [name, [one].flat().map(written)])),
+    ...Object.fromEntries(
+      Object.entries(mails).map(([name, one]) => [name, [one].flat().map((mail) => writtenIn(language, mail))]),
+    ),
     ...Object.fromEntries(Object.entries(composed).map(([name, compose]) => [name, [compose() ?? []].flat()])),
   }))

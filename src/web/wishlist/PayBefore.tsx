@@ -9,11 +9,11 @@ type Props = { at: string /** The buyer, for the agent. */; heldFor?: string; cl
 /** Says until when an accepted offer is to be paid: to its buyer, or with `heldFor` to the agent. */
 export const PayBefore = ({ at, heldFor, className = '' }: Props) => (
   <p className={`text-sm text-muted ${className}`}>
-    <TextWithParts text={wordsOf(at, heldFor)} parts={{ at: (moment) => <time dateTime={at}>{moment}</time> }} />
+    <TextWithParts text={textOf(at, heldFor)} parts={{ at: (moment) => <time dateTime={at}>{moment}</time> }} />
   </p>
 )
 
-function wordsOf(at: string, heldFor: string | undefined): string {
+function textOf(at: string, heldFor: string | undefined): string {
   const moment = shownMoment(at)
   const left = timeLeft(at, now())
   if (heldFor === undefined) return left ? t.payBeforeLeft({ moment, left }) : t.payBefore({ moment })

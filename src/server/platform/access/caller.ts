@@ -76,11 +76,8 @@ const mayCall: Record<Exclude<Access, 'public' | 'idToken'>, (caller: Pick<Calle
 
 type Requester = Pick<Caller, 'role'> & { lacksSecondFactor?: boolean }
 
-const SECOND_FACTOR = t.secondFactor
-const VERIFIED_EMAIL = t.unverifiedEmail
-
 export function requireVerifiedEmail(caller: Pick<Caller, 'mustVerifyEmail'> | undefined): void {
-  if (caller?.mustVerifyEmail) throw new Refusal('conflict', VERIFIED_EMAIL)
+  if (caller?.mustVerifyEmail) throw new Refusal('conflict', t.unverifiedEmail)
 }
 
 /**
@@ -91,7 +88,7 @@ export function admit(access: Access, caller: Requester | undefined): void {
   if (access === 'public' || access === 'idToken') return
   if (!caller) throw new Refusal('notSignedIn', t.signInFirst)
   if (mayCall[access](caller)) return
-  if (caller.lacksSecondFactor) throw new Refusal('conflict', SECOND_FACTOR)
+  if (caller.lacksSecondFactor) throw new Refusal('conflict', t.secondFactor)
   throw new Refusal('forbidden', t.notAllowed)
 }
 

@@ -3,13 +3,12 @@ import * as t from '#messages/refusals'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
 
-const CHANGED = t.changedMeanwhile
 const refusals: Record<string, () => Refusal> = {
-  '40001': () => new Refusal('conflict', CHANGED),
-  '40P01': () => new Refusal('conflict', CHANGED),
-  '23503': () => new Refusal('conflict', CHANGED), // the referenced row has just been deleted
-  '23505': () => new Refusal('conflict', CHANGED), // another transaction has just added the same key
-  '23P01': () => new Refusal('conflict', CHANGED), // another transaction has just added a conflicting row
+  '40001': () => new Refusal('conflict', t.changedMeanwhile),
+  '40P01': () => new Refusal('conflict', t.changedMeanwhile),
+  '23503': () => new Refusal('conflict', t.changedMeanwhile), // the referenced row has just been deleted
+  '23505': () => new Refusal('conflict', t.changedMeanwhile), // another transaction has just added the same key
+  '23P01': () => new Refusal('conflict', t.changedMeanwhile), // another transaction has just added a conflicting row
   '57014': () => new Busy(t.busy), // exceeded the time limit
   '22021': () => new Refusal('invalid', t.badCharacter),
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/user'
 import * as t from '#messages/refusals'
-import { Refusal } from '../../refusal.ts'
+import { invalidField, Refusal } from '../../refusal.ts'
 
 type Person = { role: Role | null }
 
@@ -21,4 +21,4 @@ export function checkIsRecent(signedInAt: Date | undefined, now: Date): void {
   throw new Refusal('conflict', t.signInAgainToDelete)
 }
 
-export const wrongPassword = () => new Refusal('invalid', t.wrongPassword, { password: t.wrongPassword })
+export const wrongPassword = () => invalidField('password', t.wrongPassword)

@@ -1,7 +1,7 @@
 import { closedWords } from '#contract/conversation'
 import * as t from '#messages/closedConversation'
 import type { Queryable } from '../../platform/db/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField } from '../../refusal.ts'
 import { blocksBetween, personToRead } from './block.store.ts'
 
 type Words = { from: { id: string }; to: string; field: string; words: string | undefined }
@@ -13,6 +13,5 @@ export async function checkWords(tx: Queryable, { from, to, field, words }: Word
   const { hasBlocked, isBlocked } = await blocksBetween(tx, from.id, reader.id)
   if (!hasBlocked && !isBlocked) return
   const why = hasBlocked ? 'ownBlock' : 'blocked'
-  const message = () => t.emptyField({ words: closedWords(why, reader.name) })
-  throw new Refusal('invalid', message, { [field]: message })
+  throw invalidField(field, () => t.emptyField({ words: closedWords(why, reader.name) }))
 }

@@ -1,7 +1,7 @@
 import * as t from '#messages/refusals'
 import type { Log } from '../../platform/logging/log.ts'
 import { PicturesUnavailable } from '../../providers/images/images.ts'
-import { Refusal } from '../../refusal.ts'
+import { fieldRefusal } from '../../refusal.ts'
 
 export async function atImageHost<Result>(log: Log, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -9,7 +9,6 @@ export async function atImageHost<Result>(log: Log, work: () => Promise<Result>)
   } catch (error) {
     if (!(error instanceof PicturesUnavailable)) throw error
     log.error({ err: error }, 'the image host failed')
-    const message = t.imageHostAway
-    throw new Refusal('unavailable', message, { image: message })
+    throw fieldRefusal('unavailable', 'image', t.imageHostAway)
   }
 }

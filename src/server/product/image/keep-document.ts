@@ -1,7 +1,7 @@
 import { documentFile, documentPath } from '#contract/picture-file'
 import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
-import { Refusal } from '../../refusal.ts'
+import { fieldRefusal } from '../../refusal.ts'
 import { keepUpload, type UploadStorage } from './keep-upload.ts'
 
 export async function keepDocument(
@@ -19,6 +19,5 @@ export async function keepDocument(
 export const takesDocuments = ({ kind }: UploadStorage['images']): boolean => kind !== 'imgbb'
 
 export function checkTakesDocuments(images: UploadStorage['images']): void {
-  if (!takesDocuments(images)) throw new Refusal('conflict', NO_DOCUMENTS, { document: NO_DOCUMENTS })
+  if (!takesDocuments(images)) throw fieldRefusal('conflict', 'document', t.noDocuments)
 }
-const NO_DOCUMENTS = t.noDocuments

@@ -7,7 +7,7 @@ import { imageApi, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '#contract/image'
 import { tooSlow } from '../../platform/http/connection/request-deadline.ts'
 import type { Timeouts } from '../../platform/http/connection/timeouts.ts'
 import { awaitsContinue } from '../../platform/http/expect-continue.ts'
-import { Refusal, type RefusalText } from '../../refusal.ts'
+import { fieldRefusal, Refusal, type RefusalText } from '../../refusal.ts'
 import { SpoolError, type SpoolFile } from './spool-file.ts'
 
 export type UploadKind = { what: 'picture' | 'document'; field: string; maxBytes: number }
@@ -98,8 +98,7 @@ type RefusalKind = 'invalid' | 'malformed' | 'tooLarge' | 'wrongKind'
 
 const nameOf = ({ what }: UploadKind) => (what === 'document' ? what : 'other')
 
-const refused = ({ field }: UploadKind, kind: RefusalKind, text: RefusalText) =>
-  new Refusal(kind, text, { [field]: text })
+const refused = ({ field }: UploadKind, kind: RefusalKind, text: RefusalText) => fieldRefusal(kind, field, text)
 const incomplete = (kind: UploadKind) => refused(kind, 'malformed', () => t.uploadCutOff({ what: nameOf(kind) }))
 const tooLarge = (kind: UploadKind) =>
   refused(kind, 'tooLarge', () => t.uploadTooLarge({ what: nameOf(kind), megabytes: kind.maxBytes / 1024 / 1024 }))

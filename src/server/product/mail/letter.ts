@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand'
 import * as t from '#messages/mails'
-import type { WrittenMail } from './mail.store.ts'
+import type { Letter } from './mail.store.ts'
 import { inLine, inSubject } from './mail-text.ts'
 
 const END = `\n\n${BRAND}`
@@ -17,7 +17,7 @@ type LetterText = { subject: string; lines: string[] }
  * Returns a plain-text mail with a salutation; each of `lines` is a paragraph. `write` runs in the reader's language.
  * `name` is omitted if a stranger may have chosen it.
  */
-export const letter = ({ name, email }: Reader, write: () => LetterText): WrittenMail => ({
+export const letter = ({ name, email }: Reader, write: () => LetterText): Letter => ({
   to: email,
   write: () => {
     const { subject, lines } = write()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language'
 import { eachKind } from '../../../../test/spam/each-kind.ts'
 
-/** What mails have of users and of the deal: the same in each language, but for the way in which amounts are written. */
+/** Values of users and of the deal, which mails have in each language; amounts are compared by `numbersIn`. */
 const VALUES = [
   'Rose Cottage',
   '3 Mill Lane, Bath',

@@ -33,27 +33,37 @@ type MailSettings = {
 }
 
 /** A plain-text mail. `write` runs in the language of the recipient's account. */
-export type WrittenMail = MailSettings & { write: () => MailText }
+export type Letter = MailSettings & { write: () => MailText }
 /** A plain-text mail, also one whose text a user has written (the contact form). */
-export type Mail = WrittenMail | (MailSettings & MailText)
+export type Mail = Letter | (MailSettings & MailText)
 
-/** Returns the text of a mail in the current language (`inLanguage`). */
-export const textOf = (mail: Mail): MailText =>
-  'write' in mail ? mail.write() : { subject: mail.subject, body: mail.body }
+/** A mail in one language. */
+export type WrittenMail = Omit<MailSettings, 'calendar'> &
+  MailText & { language: Language; calendar: CalendarFile | undefined }
 
-export async function enqueueMail(tx: Queryable, mail: Mail, id: string = v7()): Promise<void> {
-  if (mail.to !== '') await enqueueMailIn(tx, mail, await languageOf(tx, mail.to), id) // else the account is deleted
-}
+export const writtenIn = (language: Language, { calendar, ...mail }: Mail): WrittenMail =>
+  inLanguage(language, () => ({
+    ...mail,
+    ...('write' in mail ? mail.write() : { subject: mail.subject, body: mail.body }),
+    language,
+    calendar: calendar?.(),
+  }))
 
-export async function enqueueMailIn(tx: Queryable, mail: Mail, language: Language, id: string = v7()): Promise<void> {
-  const { to, replyTo, calendar, about, page, subjectId, senderId, thread, notificationId, composer } = mail
+export const enqueueMail = async (tx: Queryable, mail: Mail, id?: string): Promise<void> =>
+  enqueueWritten(tx, writtenIn(await languageOf(tx, mail.to), mail), id)
+
+export async function enqueueWritten(tx: Queryable, mail: WrittenMail, id: string = v7()): Promise<void> {
+  if (mail.to === '') return // the recipient has deleted their account
+  const { to, subject, body, language, replyTo, calendar, about, page, subjectId } = mail
+  const { senderId, thread, notificationId, composer } = mail
   const row = {
-    ...inLanguage(language, () => textOf(mail)),
+    subject,
+    body,
     language,
     id,
     recipient: to,
     replyTo: replyTo ?? null,
-    calendar: calendar ? inLanguage(language, calendar) : null,
+    calendar: calendar ?? null,
     about: about ?? null,
     page: page ?? null,
     subjectId: subjectId ?? null,

@@ -5,7 +5,7 @@ import { languageOf } from '../../platform/access/reader-language.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/one-connection.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
-import { enqueueMailIn, type Mail, textOf } from '../mail/mail.store.ts'
+import { enqueueWritten, type Mail, writtenIn } from '../mail/mail.store.ts'
 import { addNotification, type NewNotification } from './notification.store.ts'
 
 export type NotificationMail = Mail & { kind: NotificationKind; page: NotificationPage; subjectId?: string | undefined }
@@ -15,19 +15,19 @@ export type NotificationMail = Mail & { kind: NotificationKind; page: Notificati
  * (payments, roles) always use both. `finishMail` decides later whether the mail is sent or joins the digest.
  */
 export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
-  const language = await languageOf(tx, mail.to)
+  const written = writtenIn(await languageOf(tx, mail.to), mail)
   const { id: notificationId, delivery } = await addNotification(tx, {
     email: mail.to,
     kind,
-    text: inLanguage(language, () => textOf(mail)).subject,
+    text: written.subject,
     page,
     subjectId,
   })
   const about = SwitchableKind.safeParse(kind).data
   await allOf([
     ring(tx, mail.to, delivery),
-    (delivery === 'mail' || !about) && mail.to !== ''
-      ? enqueueMailIn(tx, { ...mail, about, page, subjectId, notificationId }, language)
+    delivery === 'mail' || !about
+      ? enqueueWritten(tx, { ...written, about, page, subjectId, notificationId })
       : undefined,
   ])
 }

@@ -2,7 +2,7 @@ import { MAX_VISITORS, MAX_VISITS } from '#contract/open-time'
 import type { OpenTimeInput } from '#contract/open-time-fields'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/refusals'
-import { Refusal, type RefusalText } from '../../refusal.ts'
+import { fieldRefusal, Refusal, type RefusalText } from '../../refusal.ts'
 import { checkIsForSale, type HomeReader, maySee, noSuchProperty } from '../property/property.rules.ts'
 
 type Hours = { startsAt: Date; endsAt: Date }
@@ -55,7 +55,7 @@ export function matchedOpenTimes<Row extends Announced>(
 }
 
 export const openTimeRefused = (kind: 'invalid' | 'conflict', index: number, text: RefusalText) =>
-  new Refusal(kind, text, { [`openTimes.${index}.startsAt`]: text })
+  fieldRefusal(kind, `openTimes.${index}.startsAt`, text)
 
 type Other = { kind: 'openTime' | 'viewing'; title: string; startsAt: Date }
 

@@ -101,6 +101,6 @@ export function pricedAs(
   const isKept = given === undefined && before !== undefined && !whyNotAsked(price, before, { currency })
   const priceKind = given === undefined && before !== undefined && !isKept ? null : given
   const why = isKept ? undefined : whyNotAsked(price, priceKind, { currency })
-  if (why) throw new Refusal('invalid', why, { price: why })
+  if (why) throw invalidField('price', why)
   return { price, ...(priceKind !== undefined && { priceKind }), ...boundsOf(priceRange(price, { currency })) }
 }

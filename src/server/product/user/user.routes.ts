@@ -4,7 +4,7 @@ import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
 import { chosenLanguage, setLanguage } from '../../platform/access/reader-language.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField, Refusal } from '../../refusal.ts'
 import { claimPhoto } from '../image/image.store.ts'
 import type { Clock } from '../offer/lapse.ts'
 import { giveRole, removeUser } from './manage-users.ts'
@@ -26,8 +26,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
   })
 
   serve(app, gate, userApi.create, async ({ body, caller }) => {
-    if (body.email !== caller.email)
-      throw new Refusal('invalid', 'Email must be your own', { email: 'Email must be your own' })
+    if (body.email !== caller.email) throw invalidField('email', 'Email must be your own')
     await changeUser(db, caller.id, { name: body.name })
     return { insertedId: caller.id }
   })

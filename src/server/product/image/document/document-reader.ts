@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MEGABYTES } from '#contract/image'
 import * as t from '#messages/refusals'
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
-import { Refusal } from '../../../refusal.ts'
+import { fieldRefusal } from '../../../refusal.ts'
 import type { DocumentProblem, readDocument } from './read-document.ts'
 
 export type DocumentReader = { read: (original: Uint8Array) => Promise<Uint8Array>; stop: () => void }
@@ -35,9 +35,7 @@ const REASONS: Record<DocumentProblem, () => string> = {
 }
 
 const refused = (problem: DocumentProblem) =>
-  new Refusal(problem === 'unreadable' ? 'wrongKind' : 'invalid', REASONS[problem], { document: REASONS[problem] })
+  fieldRefusal(problem === 'unreadable' ? 'wrongKind' : 'invalid', 'document', REASONS[problem])
 
-function tooLarge() {
-  const message = `A document can have at most ${MAX_DOCUMENT_MEGABYTES} MB.`
-  return new Refusal('tooLarge', message, { document: message })
-}
+const tooLarge = () =>
+  fieldRefusal('tooLarge', 'document', () => t.uploadTooLarge({ what: 'document', megabytes: MAX_DOCUMENT_MEGABYTES }))
