@@ -1,16 +1,16 @@
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/mails'
-import { letter } from '../mail/letter.ts'
+import { homeInLine, letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type Person = { email: string; name: string }
 type Home = { id: string; title: string; location: string }
 
-export const wishedHomeGone = (person: Person, { id, title, location }: Home): NotificationMail => ({
+export const wishedHomeGone = (person: Person, { id, ...home }: Home): NotificationMail => ({
   ...letter(person, () => ({
-    subject: t.noLongerForSale({ title: inLine(title) }),
-    lines: [t.wishGone({ home: t.homeAt({ title: inLine(title), location: inLine(location) }) }), t.wishMayReturn()],
+    subject: t.noLongerForSale({ title: inLine(home.title) }),
+    lines: [t.wishGone({ home: homeInLine(home) }), t.wishMayReturn()],
   })),
   kind: 'wishes',
   page: 'details',

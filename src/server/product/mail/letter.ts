@@ -25,3 +25,16 @@ export const letter = ({ name, email }: Reader, write: () => LetterText): Letter
     return { subject: inSubject(subject), body: [salutation, ...lines, BRAND].join('\n\n') }
   },
 })
+
+type Home = { title: string; location: string }
+
+export const homeInLine = ({ title, location }: Home): string =>
+  t.homeAt({ title: inLine(title), location: inLine(location) })
+
+/** Returns a letter about a home, whose title follows the subject. */
+export const homeLetter = (
+  reader: Reader,
+  { title }: Pick<Home, 'title'>,
+  subject: () => string,
+  lines: () => string[],
+) => letter(reader, () => ({ subject: t.titled({ subject: subject(), title: inLine(title) }), lines: lines() }))

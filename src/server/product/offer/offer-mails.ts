@@ -5,7 +5,7 @@ import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
-import { letter } from '../mail/letter.ts'
+import { homeInLine, homeLetter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
@@ -26,29 +26,23 @@ type OfferForMail = {
 /** The values of a mail's texts, written in its reader's language. */
 type OfferText = { amount: string; home: string }
 
-const textOf = ({ amount, currency, title, location }: OfferForMail): OfferText => ({
-  amount: shownCents(amount, currency),
-  home: t.homeAt({ title: inLine(title), location: inLine(location) }),
+const textOf = (offer: OfferForMail): OfferText => ({
+  amount: shownCents(offer.amount, offer.currency),
+  home: homeInLine(offer),
 })
 const buyer = ({ buyerName }: OfferForMail) => t.theBuyer({ name: inLine(buyerName) })
 const agent = ({ agentName }: OfferForMail) => t.theAgent({ name: inLine(agentName) })
 
 type Lines = (offer: OfferText) => string[]
 
-const about =
-  ({ title, ...offer }: OfferForMail, subject: () => string, lines: Lines) =>
-  () => ({
-    subject: t.titled({ subject: subject(), title: inLine(title) }),
-    lines: lines(textOf({ title, ...offer })),
-  })
 const settingsOf = ({ _id }: OfferForMail) => ({ kind: 'offers', subjectId: _id, thread: `offer-${_id}` }) as const
 const toBuyer = (offer: OfferForMail, subject: () => string, lines: Lines): NotificationMail => ({
-  ...letter({ name: offer.buyerName, email: offer.buyerEmail }, about(offer, subject, lines)),
+  ...homeLetter({ name: offer.buyerName, email: offer.buyerEmail }, offer, subject, () => lines(textOf(offer))),
   ...settingsOf(offer),
   page: 'bought',
 })
 const toAgent = (offer: OfferForMail, subject: () => string, lines: Lines): NotificationMail => ({
-  ...letter({ name: offer.agentName, email: offer.agentEmail }, about(offer, subject, lines)),
+  ...homeLetter({ name: offer.agentName, email: offer.agentEmail }, offer, subject, () => lines(textOf(offer))),
   ...settingsOf(offer),
   page: 'requests',
 })

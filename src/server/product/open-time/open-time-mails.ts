@@ -2,7 +2,7 @@ import { shownHour, shownTime } from '#contract/shown-time'
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
-import { letter } from '../mail/letter.ts'
+import { homeInLine, homeLetter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 import type { StoredOpenTime } from './open-time.store.ts'
@@ -11,7 +11,6 @@ import { calendarOf } from './open-time-calendar.ts'
 type Reader = { name: string; email: string }
 type Hours = Pick<StoredOpenTime, 'startsAt' | 'endsAt' | 'timeZone' | 'utcOffset'>
 
-const home = ({ title, location }: StoredOpenTime) => t.homeAt({ title: inLine(title), location: inLine(location) })
 /** Formats the times by the last notified offset, because the zone or its rules may have changed since. */
 const time = ({ startsAt, endsAt, timeZone: zone, utcOffset }: Hours) =>
   t.fromTo({
@@ -28,12 +27,9 @@ function to(
   subject: () => string,
   lines: (openTime: OpenTimeText) => string[],
 ): NotificationMail {
-  const write = () => ({
-    subject: t.titled({ subject: subject(), title: inLine(openTime.title) }),
-    lines: lines({ home: home(openTime), time: time(openTime) }),
-  })
+  const text = () => lines({ home: homeInLine(openTime), time: time(openTime) })
   return {
-    ...letter({ name, email }, write),
+    ...homeLetter({ name, email }, openTime, subject, text),
     kind: 'viewings',
     page: 'viewings',
     subjectId: openTime._id,

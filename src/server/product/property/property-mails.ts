@@ -1,23 +1,18 @@
 import { offMarket } from '#contract/market-state'
 import type { Property } from '#contract/property'
 import * as t from '#messages/mails'
-import { letter } from '../mail/letter.ts'
-import { inLine, quoted } from '../mail/mail-text.ts'
+import { homeInLine, homeLetter, letter } from '../mail/letter.ts'
+import { quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 
 type PropertyForMail = Pick<Property, '_id' | 'title' | 'location' | 'name' | 'email' | 'market'>
-
-const home = ({ title, location }: PropertyForMail) => t.homeAt({ title: inLine(title), location: inLine(location) })
 
 const toAgent = (
   property: PropertyForMail,
   subject: () => string,
   lines: (home: string) => string[],
 ): NotificationMail => ({
-  ...letter(property, () => ({
-    subject: t.titled({ subject: subject(), title: inLine(property.title) }),
-    lines: lines(home(property)),
-  })),
+  ...homeLetter(property, property, subject, () => lines(homeInLine(property))),
   kind: 'homes',
   page: 'listings',
 })
@@ -44,7 +39,7 @@ export function homesRejected(
       subject: t.homesRejected({ count: homes.length }),
       lines: [
         t.homesRejectedText(),
-        ...homes.slice(0, MAX_TITLES).map((each) => `- ${home(each)}`),
+        ...homes.slice(0, MAX_TITLES).map((each) => `- ${homeInLine(each)}`),
         ...(more > 0 ? [t.andMore({ count: more })] : []),
         ...(reason ? [t.theReason(), quoted(reason)] : []),
       ],

@@ -2,7 +2,7 @@ import { shownTime } from '#contract/shown-time'
 import type { ViewingSide } from '#contract/viewing-status'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
-import { letter } from '../mail/letter.ts'
+import { homeInLine, homeLetter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
 import { calendarOf } from './calendar.ts'
@@ -10,8 +10,8 @@ import type { StoredViewing } from './viewing.store.ts'
 
 type ViewingText = { home: string; time: string }
 
-const textOf = ({ title, location, startsAt, timeZone: zone }: StoredViewing): ViewingText => ({
-  home: t.homeAt({ title: inLine(title), location: inLine(location) }),
+const textOf = ({ startsAt, timeZone: zone, ...home }: StoredViewing): ViewingText => ({
+  home: homeInLine(home),
   time: t.timeInZone({ time: shownTime({ startsAt, utcOffset: offsetIn(zone, startsAt) }), zone }),
 })
 const nameOf = (viewing: StoredViewing, side: ViewingSide) => (side === 'agent' ? viewing.agentName : viewing.buyerName)
@@ -25,12 +25,8 @@ function to(
   lines: (viewing: ViewingText) => string[],
 ): NotificationMail {
   const email = side === 'agent' ? viewing.agentEmail : viewing.buyerEmail
-  const write = () => ({
-    subject: t.titled({ subject: subject(), title: inLine(viewing.title) }),
-    lines: lines(textOf(viewing)),
-  })
   return {
-    ...letter({ name: nameOf(viewing, side), email }, write),
+    ...homeLetter({ name: nameOf(viewing, side), email }, viewing, subject, () => lines(textOf(viewing))),
     kind: 'viewings',
     page: 'viewings',
     subjectId: viewing._id,

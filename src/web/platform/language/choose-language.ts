@@ -6,6 +6,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Stores the chosen language for later visits, and reloads this page in it. */
 export function chooseLanguage(language: Language): void {
   keep(language)
+  reload()
+}
+
+/** Loads this page again, without the language in its address. */
+function reload(): void {
   const address = new URL(window.location.href)
   address.searchParams.delete(PARAMETER)
   if (address.href === window.location.href) window.location.reload()
@@ -25,7 +30,7 @@ export function keepLanguageOfAddress(): void {
 export function followAccount(language: Language): void {
   if (language === readersLanguage() || isKept(language)) return
   keep(language)
-  if (isKept(language)) chooseLanguage(language) // where cookies are blocked, the page stays as it is
+  if (isKept(language)) reload() // where cookies are blocked, the page stays as it is
 }
 
 const isKept = (language: Language): boolean => document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${language}`)

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/language'
+import { userApi } from '#contract/user'
+import { toast } from '../../ui/feedback/toast.ts'
+import { messageOf } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { siteQuery } from '../api/site.queries.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
+import { useSession } from './session.ts'
+
+type LanguageChoice = { languages: readonly Language[]; choose: (language: Language) => Promise<void> }
+
+/**
+ * Returns the site's languages if there are several, and a function that changes the language of this browser and, if
+ * signed in, of the account.
+ */
+export function useLanguageChoice(): LanguageChoice | undefined {
+  const { status } = useSession()
+  const languages = useQuery(siteQuery).data?.languages ?? []
+  const choose = async (language: Language) => {
+    try {
+      if (status === 'signedIn') await call(userApi.setLanguage, { body: { language } })
+      chooseLanguage(language)
+    } catch (error) {
+      toast.failure(messageOf(error))
+    }
+  }
+  return languages.length > 1 ? { languages, choose } : undefined
+}
