@@ -4,8 +4,6 @@ import { expectAccess } from '../support/axe.ts'
 import { expect, listHome, mailedLink, type Party, test } from '../support/market-app.ts'
 import { requestOf } from '../support/offer-steps.ts'
 
-test.use({ languages: 'en,es,ar' })
-
 /** Checks a screen once its content has come. */
 async function expectScreen({ page }: Party): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,19 +29,17 @@ export { expect }
 /**
  * Journeys that buy and sell use an app of their own, whose homes no other journey needs and whose mails can be read.
  */
-export const test = base.extend<OfTest, { shop: Shop; host: string; feedsOrigins: string; languages: string }>({
+export const test = base.extend<OfTest, { shop: Shop; host: string; feedsOrigins: string }>({
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   feedsOrigins: ['', { option: true, scope: 'worker' }],
-  languages: ['en', { option: true, scope: 'worker' }],
   shop: [
-    async ({ host, feedsOrigins, languages }, use) => {
+    async ({ host, feedsOrigins }, use) => {
       const { dataDir, remove } = await newDataDir()
       const neutral = { ADMIN_EMAIL: '', CORS_ORIGINS: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
       const settings = {
         ...neutral,
         HOST: host,
         FEEDS_ORIGINS: feedsOrigins,
-        LANGUAGES: languages,
         DATA_DIR: dataDir,
         DEMO: 'true',
         NODE_ENV: 'production',

@@ -47,7 +47,7 @@ export const userApi = {
        * True if the user must set up two-factor authentication before admin functions; only for the user themselves.
        */
       mustSetUpSecondFactor: z.optional(z.boolean()),
-      /** The language of the account; only for the user themselves. */
+      /** The language of the account, if it isn't that of the request; only for the user themselves. */
       language: z.optional(z.enum(LANGUAGES)),
     }),
   }),

@@ -50,7 +50,7 @@ export const languages = z.pipe(
           `must be languages, the site’s own first, with commas: ${LANGUAGES.join(', ')}`,
         ),
       ),
-    'en',
+    LANGUAGES.join(','),
   ),
   z.transform((text) => [...new Set(namesIn(text).filter(isLanguage))]),
 )

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contract/language'
+import { inLanguage, type Language } from '#contract/language'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import { type Delivery, SwitchableKind } from '#contract/notification-settings'
 import { languageOf } from '../../platform/access/reader-language.store.ts'
@@ -13,9 +13,14 @@ export type NotificationMail = Mail & { kind: NotificationKind; page: Notificati
 /**
  * Notifies a user by mail and in the notification list, by their setting for this kind. Kinds without a setting
  * (payments, roles) always use both. `finishMail` decides later whether the mail is sent or joins the digest.
+ * `language`: the reader's, if the caller has it from `languageOf`.
  */
-export async function notifyByMail(tx: Queryable, { kind, page, subjectId, ...mail }: NotificationMail): Promise<void> {
-  const written = writtenIn(await languageOf(tx, mail.to), mail)
+export async function notifyByMail(
+  tx: Queryable,
+  { kind, page, subjectId, ...mail }: NotificationMail,
+  language?: Language,
+): Promise<void> {
+  const written = writtenIn(language ?? (await languageOf(tx, mail.to)), mail)
   const { id: notificationId, delivery } = await addNotification(tx, {
     email: mail.to,
     kind,

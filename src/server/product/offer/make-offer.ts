@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import { type NewOffer, offerApi } from '#contract/offer'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
+import { languageOf } from '../../platform/access/reader-language.store.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { allOf, inSteps } from '../../platform/db/one-connection.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
@@ -30,12 +31,13 @@ export async function makeOffer(
       if (!property) throw noSuchProperty()
       checkMayOffer(await withInterest(tx, caller, property), property, expiry.now())
       await checkWords(tx, { from: caller, to: property.email, field: 'note', words: note })
-      const [, offer] = await allOf([
+      const [, offer, , language] = await allOf([
         lapseOn(tx, [property._id], expiry),
         addOffer(tx, { buyer: caller, property, amount, currency, buyingDate, note }).then(isAdded),
         countTry(tx, newsLimit, caller.id, property._id),
+        languageOf(tx, property.email),
       ])
-      await notifyByMail(tx, { ...offerArrived(offer), senderId: caller.id })
+      await notifyByMail(tx, { ...offerArrived(offer), senderId: caller.id }, language)
       return offer
     },
     last: (tx, offer) => [announceOffer(tx, offer, {})],

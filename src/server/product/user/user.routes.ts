@@ -14,10 +14,10 @@ import { listUsers } from './user-list.store.ts'
 export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const { db } = gate
 
-  serve(app, gate, userApi.role, async ({ params, caller }) => {
+  serve(app, gate, userApi.role, async ({ params, caller, request }) => {
     if (caller.email === params.email) {
       const language = await chosenLanguage(db, caller.id)
-      return { ...standingOf(caller), ...(language && { language }) }
+      return { ...standingOf(caller), ...(language && language !== request.language && { language }) }
     }
     if (caller.role !== 'admin') throw new Refusal('forbidden', 'Only an admin may see the role of others.')
     const user = await userByEmail(db, params.email)
