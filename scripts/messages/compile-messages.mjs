@@ -32,7 +32,8 @@ const TYPES = { text: 'string | number', number: 'number' }
 
 function typeOf(text) {
   const fields = [...valuesOf(text, LANGUAGES[0])].map(
-    ([name, kind]) => `${name}: ${TYPES[kind] ?? [...kind, 'other'].map((key) => `'${key}'`).join(' | ')}`,
+    ([name, kind]) =>
+      `${name}: ${Array.isArray(kind) ? [...kind, 'other'].map((key) => `'${key}'`).join(' | ') : TYPES[kind]}`,
   )
   return fields.length === 0 ? '[]' : `[values: { ${fields.join('; ')} }]`
 }

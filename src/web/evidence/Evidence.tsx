@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Finding, type HomeEvidence, MAX_HOMES_WITH_EVIDENCE, type SentencePart } from '#contract/evidence'
+import { isolated } from '#contract/isolated'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/evidence'
 import * as ui from '#messages/ui'
@@ -32,7 +33,7 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
   const { findings, group, count } = reasonsOf(evidence)
   if (count === 0 && !isOpen)
     return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && t.nothingFound()}</p>
-  const first = group ? groupSentence(group) : findings[0]?.sentence.map(({ text }) => text).join('')
+  const first = group ? groupSentence(group) : findings[0] && plainSentence(findings[0])
   return (
     <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="h-6 cursor-pointer truncate text-sm leading-6 font-semibold">
@@ -86,6 +87,9 @@ function reasonsOf(evidence: HomeEvidence | undefined) {
   return { findings, group, count: findings.length + (group ? 1 : 0) }
 }
 
+const plainSentence = ({ sentence }: Finding): string =>
+  sentence.map(({ text, propertyId, email }) => (propertyId || email ? isolated(text) : text)).join('')
+
 const headingOf = (reasons: number): string => t.heading({ count: reasons, shown: shownNumber(reasons) })
 
 type ReasonProps = { finding: Finding; describedBy: string; onDismissed: () => void }
@@ -123,7 +127,7 @@ function Part({ part: { text, propertyId, email } }: { part: SentencePart }) {
   if (!to) return text
   return (
     <Link to={to} className="link">
-      {text}
+      <bdi>{text}</bdi>
     </Link>
   )
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-
-const PART = /\uE001(\w+)\uE002([^\uE001-\uE003]*)\uE003/ // written by scripts/messages/compile-messages.mjs
+import { MARKED_PART } from '#contract/marked-parts'
 
 type Props = { text: string; parts: Record<string, (words: string) => ReactNode> }
 
@@ -9,7 +8,7 @@ type Props = { text: string; parts: Record<string, (words: string) => ReactNode>
  * render an element's words, by its tag.
  */
 export function TextWithParts({ text, parts }: Props) {
-  const pieces = text.split(PART) // the text before, then for each part its tag, its words and the text after it
+  const pieces = text.split(MARKED_PART) // the text before, then for each part its tag, its words and the text after it
   return (
     <>
       <span>{pieces[0]}</span>

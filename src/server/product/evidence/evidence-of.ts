@@ -5,11 +5,15 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { pictureGroups } from '../picture-match/picture-groups.ts'
 import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
-import { sentenceOf } from './evidence-words.ts'
+import { sentenceOf, type TellableFinding } from './evidence-words.ts'
 
 const MIN_GROUP = 3
 
-export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<HomeEvidence[]> {
+type FoundEvidence = Omit<HomeEvidence, 'findings'> & {
+  findings: (TellableFinding & { _id: string; foundAt: string })[]
+}
+
+export async function evidenceOf(db: Queryable, ids: string[], currency: Currency): Promise<FoundEvidence[]> {
   const { checked, open } = await openFindings(db, ids)
   const named = [
     ...new Set(open.flatMap(({ propertyId, otherPropertyId }) => [propertyId, otherPropertyId ?? propertyId])),
@@ -31,16 +35,24 @@ export async function evidenceOf(db: Queryable, ids: string[], currency: Currenc
       findings: found.map((finding) => ({
         _id: finding.id,
         rule: finding.rule,
-        sentence: sentenceOf({
-          rule: finding.rule,
-          facts: finding.facts,
-          home: home ?? { title: '', agentEmail: '' },
-          other: listings.get(finding.otherPropertyId ?? ''),
-          currency,
-        }),
+        facts: finding.facts,
+        home: home ?? { title: '', agentEmail: '' },
+        other: listings.get(finding.otherPropertyId ?? ''),
+        currency,
         foundAt: finding.foundAt.toISOString(),
       })),
       ...(group && group.homes >= MIN_GROUP && { pictureGroup: group }),
     }
   })
 }
+
+/** Returns what admins read, with sentences in the reader's language. */
+export const shownEvidence = ({ findings, ...home }: FoundEvidence): HomeEvidence => ({
+  ...home,
+  findings: findings.map((finding) => ({
+    _id: finding._id,
+    rule: finding.rule,
+    sentence: sentenceOf(finding),
+    foundAt: finding.foundAt,
+  })),
+})

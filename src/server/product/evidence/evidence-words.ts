@@ -2,12 +2,16 @@ import type { Currency } from '#contract/currency'
 import type { SentencePart } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import { isolated } from '#contract/isolated'
+import { localeOf, readersLanguage } from '#contract/language'
+import { MARKED_PART, unmarked } from '#contract/marked-parts'
 import { shownShort } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/findings'
 import type { Facts } from './checks/finding.store.ts'
 
 type Listing = { title: string; agentEmail: string }
-type TellableFinding = {
+export type TellableFinding = {
   rule: EvidenceRule
   facts: Facts
   home: Listing
@@ -15,93 +19,101 @@ type TellableFinding = {
   currency: Currency
 }
 
+/** Returns the sentence in the reader's language. What it names of listings and people is a part with a link. */
 export function sentenceOf(finding: TellableFinding): SentencePart[] {
-  return sentences[finding.rule](finding).map((part) => (typeof part === 'string' ? { text: part } : part))
+  const links: Record<string, Omit<SentencePart, 'text'>> = {
+    listing: { propertyId: finding.other?.id },
+    agent: { email: finding.home.agentEmail },
+    fraud: { email: String(finding.facts.email) },
+  }
+  const pieces = sentences[finding.rule](finding).split(MARKED_PART) // the text before, then each part's tag, its words and the text after it
+  return pieces.flatMap((text, at): SentencePart[] => {
+    if (at % 3 === 1) return []
+    if (at % 3 === 2) return [{ text, ...links[pieces[at - 1] ?? ''] }]
+    return text ? [{ text }] : []
+  })
 }
 
-export const sentenceText = (parts: SentencePart[], shown: (text: string) => string): string =>
-  parts.map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text)).join('')
+export const sentenceText = (finding: TellableFinding, shown: (text: string) => string): string =>
+  sentenceOf(finding)
+    .map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text))
+    .join('')
 
-type Sentence = (finding: TellableFinding) => (string | SentencePart)[]
+type Sentence = (finding: TellableFinding) => string
 
-const listing = ({ other }: TellableFinding): SentencePart =>
-  other ? { text: other.title, propertyId: other.id } : { text: 'a listing that was removed' }
-const byWhom = ({ home, other }: TellableFinding): string =>
-  other?.agentEmail === home.agentEmail ? ' by the same agent' : ' by another agent'
-const agent = ({ home }: TellableFinding): SentencePart => ({ text: home.agentEmail, email: home.agentEmail })
 const number = (value: Facts[string] | undefined): number => Number(value ?? 0)
-const quotation = (value: Facts[string] | undefined): SentencePart => ({ text: `“${isolated(String(value ?? ''))}”` })
+const counted = (value: Facts[string] | undefined) => ({ count: number(value), shown: shownNumber(number(value)) })
+const quoted = (value: Facts[string] | undefined): string => isolated(unmarked(String(value ?? '')))
+const pictures = ({ picture, otherPicture }: Facts) => ({
+  picture: shownNumber(number(picture)),
+  otherPicture: shownNumber(number(otherPicture)),
+})
 const amount = ({ currency }: TellableFinding, cents: Facts[string] | undefined): string =>
   shownShort(number(cents), currency)
 
-/**
- * Says that no reason for the low price was found; with a reason such as a share, an auction or cash only, there is no
- * finding.
- */
-const WITHOUT_REASON = ', and the text names no reason'
+function otherListing({ home, other }: TellableFinding) {
+  if (!other) return { by: 'removed', title: '' } as const
+  return { by: other.agentEmail === home.agentEmail ? 'own' : 'other', title: unmarked(other.title) } as const
+}
 
-const contactKinds: Record<string, string> = {
-  email: 'an e-mail address',
-  phone: 'a telephone number',
-  link: 'a web address',
-  account: 'an account of another service',
+const anyListing = (finding: TellableFinding) => {
+  const { by, title } = otherListing(finding)
+  return { by: by === 'removed' ? by : 'other', title } as const
+}
+
+/** Returns one of the values that a text distinguishes, and `other` for any other, also one of an older version. */
+const oneOf = <Value extends string>(value: Facts[string] | undefined, ...known: Value[]): Value | 'other' =>
+  known.find((one) => one === value) ?? 'other'
+
+/** By the names that `changedAfterVerified` stores. */
+const fields: Record<string, () => string> = {
+  location: t.location,
+  description: t.description,
+  'first picture': t.firstPicture,
+  pictures: t.pictures,
+  type: t.type,
+  point: t.point,
+}
+
+function fieldList(stored: Facts[string] | undefined): string {
+  const names = String(stored ?? '').split(', ')
+  const list = new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' })
+  return list.format(names.map((name) => fields[name]?.() ?? name))
 }
 
 const sentences: Record<EvidenceRule, Sentence> = {
-  samePicture: (finding) => {
-    const { picture, otherPicture, altered } = finding.facts
-    const how = altered ? `, ${altered}` : ''
-    return [`Picture ${picture} is picture ${otherPicture} of `, listing(finding), `${byWhom(finding)}${how}`]
-  },
-  rejectedPicture: (finding) => {
-    const { picture, otherPicture } = finding.facts
-    const which = `Picture ${picture} is picture ${otherPicture} of `
-    return [which, listing(finding), `${byWhom(finding)}, which was rejected`]
-  },
-  sameText: (finding) => [`The text is ${number(finding.facts.percent)} % that of `, listing(finding), byWhom(finding)],
-  contactInText: ({ facts }) => [
-    `The text has ${contactKinds[String(facts.kind)] ?? 'contact details'}: `,
-    quotation(facts.text),
-  ],
-  paymentInText: ({ facts }) => ['The text asks for money: ', quotation(facts.text)],
-  leadsAway: ({ facts }) => ['The text leads away from the site: ', quotation(facts.text)],
-  listedTwice: (finding) => ['The place and the facts are those of ', listing(finding), byWhom(finding)],
-  listedByAnother: (finding) => ['Another agent lists this address: ', listing(finding)],
-  priceBelowSales: ({ facts }) => [
-    `The price is ${number(facts.percent)} % below the median of ${number(facts.sales)} sales nearby${WITHOUT_REASON}`,
-  ],
-  priceOutsideEstimate: (finding) => {
-    const { percent, side, lower, upper } = finding.facts
-    const end = side === 'above' ? 'above the upper' : 'below the lower'
-    const interval = `${amount(finding, lower)} to ${amount(finding, upper)}`
-    const reason = side === 'above' ? '' : WITHOUT_REASON
-    return [`The price is ${number(percent)} % ${end} end of the estimate, ${interval}${reason}`]
-  },
-  pointFarAway: ({ facts }) => [
-    `The point on the map is ${number(facts.km)} km from the place that the location names`,
-  ],
-  soldLately: (finding) => [
-    `This address was sold on ${shownDay(String(finding.facts.soldOn))} for ${amount(finding, finding.facts.price)}`,
-  ],
-  newAccount: (finding) => {
-    const hours = number(finding.facts.hours)
-    const age = hours === 0 ? 'less than an hour' : hours === 1 ? 'one hour' : `${hours} hours`
-    return ['The account of ', agent(finding), ` was ${age} old when it added this home`]
-  },
-  manyInADay: (finding) =>
-    ['', agent(finding), ` added ${number(finding.facts.listings)} homes within a day`].filter(Boolean),
+  samePicture: (finding) =>
+    t.samePicture({
+      ...pictures(finding.facts),
+      ...otherListing(finding),
+      altered: oneOf(finding.facts.altered, 'mirrored'),
+    }),
+  rejectedPicture: (finding) => t.rejectedPicture({ ...pictures(finding.facts), ...otherListing(finding) }),
+  sameText: (finding) => t.sameText({ percent: shownNumber(number(finding.facts.percent)), ...otherListing(finding) }),
+  contactInText: ({ facts }) =>
+    t.contactInText({ kind: oneOf(facts.kind, 'email', 'phone', 'link', 'account'), text: quoted(facts.text) }),
+  paymentInText: ({ facts }) => t.paymentInText({ text: quoted(facts.text) }),
+  leadsAway: ({ facts }) => t.leadsAway({ text: quoted(facts.text) }),
+  listedTwice: (finding) => t.listedTwice(otherListing(finding)),
+  listedByAnother: (finding) => t.listedByAnother(anyListing(finding)),
+  priceBelowSales: ({ facts }) =>
+    t.priceBelowSales({ percent: shownNumber(number(facts.percent)), ...counted(facts.sales) }),
+  priceOutsideEstimate: (finding) =>
+    t.priceOutsideEstimate({
+      side: oneOf(finding.facts.side, 'above'),
+      percent: shownNumber(number(finding.facts.percent)),
+      lower: amount(finding, finding.facts.lower),
+      upper: amount(finding, finding.facts.upper),
+    }),
+  pointFarAway: ({ facts }) => t.pointFarAway({ km: shownNumber(number(facts.km)) }),
+  soldLately: (finding) =>
+    t.soldLately({ day: shownDay(String(finding.facts.soldOn)), price: amount(finding, finding.facts.price) }),
+  newAccount: ({ facts, home }) => t.newAccount({ email: home.agentEmail, ...counted(facts.hours) }),
+  manyInADay: ({ facts, home }) => t.manyInADay({ email: home.agentEmail, ...counted(facts.listings) }),
   sharesWithFraud: (finding) => {
-    const { what, email } = finding.facts
-    const fraud = { text: String(email), email: String(email) }
-    if (what === 'network')
-      return [agent(finding), ' has signed in from the same network address as ', fraud, ', who is marked as fraud']
-    return [
-      `It shares ${what === 'text' ? 'its text' : 'a picture'} with `,
-      listing(finding),
-      ' of ',
-      fraud,
-      ', who is marked as fraud',
-    ]
+    const other = String(finding.facts.email)
+    if (finding.facts.what === 'network') return t.networkOfFraud({ email: finding.home.agentEmail, other })
+    return t.listingOfFraud({ what: oneOf(finding.facts.what, 'text'), ...anyListing(finding), other })
   },
-  changedAfterVerified: ({ facts }) => [`Its feed has changed it since it was verified: ${facts.fields}`],
+  changedAfterVerified: ({ facts }) => t.changedAfterVerified({ fields: fieldList(facts.fields) }),
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
 import { evidenceApi, PROPERTY_CHECKS } from '#contract/evidence'
+import { inLanguage } from '#contract/language'
 import { isPublic } from '#contract/property-visibility'
 import * as t from '#messages/refusals'
 import { record } from '../../platform/audit/audit.store.ts'
@@ -10,14 +11,15 @@ import { Refusal } from '../../refusal.ts'
 import { homeById } from '../property/home.store.ts'
 import { visibleHome } from '../property/visible-home.ts'
 import { checksOf, dismissFinding } from './checks/finding.store.ts'
-import { evidenceOf } from './evidence-of.ts'
+import { evidenceOf, shownEvidence } from './evidence-of.ts'
 
 export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: { currency: Currency }): void {
   const { db, reads } = gate
 
-  serve(app, gate, evidenceApi.list, ({ query: { ids } }) =>
-    reads(async (db) => ({ homes: await evidenceOf(db, ids, currency) })),
-  )
+  serve(app, gate, evidenceApi.list, async ({ query: { ids }, request }) => {
+    const homes = await reads((db) => evidenceOf(db, ids, currency))
+    return { homes: inLanguage(request.language, () => homes.map(shownEvidence)) }
+  })
 
   serve(app, gate, evidenceApi.dismiss, ({ params: { id }, ...actor }) =>
     db.transaction(async (tx) => {

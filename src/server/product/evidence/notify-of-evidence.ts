@@ -9,7 +9,7 @@ import { inLine } from '../mail/mail-text.ts'
 import { type NotificationMail, notifyByMail } from '../notification/notify.ts'
 import { properties } from '../tables/property.ts'
 import { evidenceOf } from './evidence-of.ts'
-import { sentenceText } from './evidence-words.ts'
+import { sentenceText, type TellableFinding } from './evidence-words.ts'
 
 /** A limit on notifications after many copies; the pages show the rest. */
 const bells: RateLimit = { what: 'evidence about verified homes', most: 20, seconds: 3600 }
@@ -35,21 +35,21 @@ export async function notifyOfEvidence(
   )
   for (const home of verified) {
     const found = evidence.find(({ propertyId }) => propertyId === home.id)?.findings ?? []
-    const reasons = found.filter(({ _id }) => newIds.has(_id)).map(({ sentence }) => sentenceText(sentence, inLine))
+    const reasons = found.filter(({ _id }) => newIds.has(_id))
     if (reasons.length === 0 || !(await isWithin(tx, bells, 'all'))) continue
     for (const admin of admins)
       await notifyByMail(tx, evidenceFound(admin, { propertyId: home.id, title: home.title, reasons }))
   }
 }
 
-type Found = { propertyId: string; title: string; reasons: string[] }
+type Found = { propertyId: string; title: string; reasons: TellableFinding[] }
 
 const evidenceFound = (admin: { email: string; name: string }, found: Found): NotificationMail => ({
   ...letter(admin, () => ({
     subject: t.lookAgain({ title: inLine(found.title) }),
     lines: [
       t.foundSince({ title: inLine(found.title) }),
-      ...found.reasons.map((reason) => `- ${reason}.`),
+      ...found.reasons.map((reason) => `- ${sentenceText(reason, inLine)}.`),
       t.nothingChanged(),
     ],
   })),
