@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/portalFiles'
 import { Deleted } from './answers.ts'
 import { type Currency, nameOf } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { isolated } from './isolated.ts'
+import { localeOf, readersLanguage } from './language.ts'
 
 export const OUTGOING_FORMATS = ['blm', 'openimmo', 'kyero', 'reaxml', 'reso', 'csv'] as const
 export type OutgoingFormat = (typeof OUTGOING_FORMATS)[number]
@@ -28,17 +31,29 @@ const currenciesOf: Record<OutgoingFormat, FormatCurrencies> = {
 
 export function whyNoFile(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, only, without } = currenciesOf[format]
+  const shown = isolated(name)
   if (only && !only.includes(currency))
-    return `${name} takes prices in ${only.slice(0, -1).join(', ')} and ${only.at(-1)}, and those of this site are in ${currency}.`
+    return t.onlyCurrencies({ format: shown, currencies: listed(only, 'conjunction'), currency: isolated(currency) })
   return without?.includes(currency)
-    ? `${name} has no code for ${currency} (${nameOf(currency)}), in which the prices of this site are.`
+    ? t.noCode({ format: shown, currency: isolated(currency), name: nameOf(currency) })
     : undefined
 }
 
 export function currencyNote(format: OutgoingFormat, currency: Currency): string | undefined {
   const { name, meant } = currenciesOf[format]
   if (!meant || meant.includes(currency)) return undefined
-  return `${name} names no currency: portals may take the prices, which are in ${currency}, for ${meant.join(' or ')}.`
+  return t.currencyNote({
+    format: isolated(name),
+    currency: isolated(currency),
+    currencies: listed(meant, 'disjunction'),
+  })
+}
+
+/** Lists the codes: "EUR, GBP and USD". */
+const listed = (currencies: readonly Currency[], type: 'conjunction' | 'disjunction'): string => {
+  const language = readersLanguage()
+  const locale = language === 'en' ? 'en-GB' : localeOf(language) // without a comma before "and"
+  return new Intl.ListFormat(locale, { type }).format(currencies.map(isolated))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Feed } from '#contract/feed'
+import { isolated } from '#contract/isolated'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/feed'
 import { Badge } from '../ui/Badge.tsx'
@@ -29,12 +30,14 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
     <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={heading} className="text-xl wrap-anywhere">
-          {feed.name}
+          <bdi>{feed.name}</bdi>
         </h2>
         {feed.isPaused && <Badge look="neutral">{t.paused()}</Badge>}
         {feed.isTrusted && <Badge look="brand">{t.trusted()}</Badge>}
       </div>
-      {!isOwn && <p className="mt-1 wrap-anywhere text-muted">{`${feed.agentName}, ${feed.agentEmail}`}</p>}
+      {!isOwn && (
+        <p className="mt-1 wrap-anywhere text-muted">{`${isolated(feed.agentName)}, ${isolated(feed.agentEmail)}`}</p>
+      )}
       <p className="mt-1 text-sm wrap-anywhere text-muted">
         {[sourceOf(feed), formatNames[feed.format](), scheduleNames[feed.schedule]()].join(' · ')}
       </p>

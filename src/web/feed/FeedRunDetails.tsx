@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedHome } from '#contract/feed-run'
+import { isolated } from '#contract/isolated'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/feed'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -27,7 +28,7 @@ export function FeedRunDetails({ feedId, runId }: { feedId: string; runId: strin
             {data.problems.map(({ place, reference, message }) => (
               <li key={`${reference} ${place} ${message}`} className={noBreak}>
                 {(place || reference) && (
-                  <span className="text-sm text-muted">{`${[reference, place].filter(Boolean).join(t.separator())}: `}</span>
+                  <span className="text-sm text-muted">{`${[reference, place].flatMap((part) => (part ? isolated(part) : [])).join(t.separator())}: `}</span>
                 )}
                 <span>{message}</span>
               </li>
@@ -55,8 +56,8 @@ function Homes({ title, homes, count }: { title: string; homes: NamedHome[]; cou
       <ul className="mt-2 grid gap-1">
         {homes.map((home) => (
           <li key={home.reference} className={noBreak}>
-            <span className="text-sm text-muted">{`${home.reference}: `}</span>
-            <span>{home.title}</span>
+            <span className="text-sm text-muted">{`${isolated(home.reference)}: `}</span>
+            <bdi>{home.title}</bdi>
           </li>
         ))}
       </ul>

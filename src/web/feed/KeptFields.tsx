@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isolated } from '#contract/isolated'
 import * as t from '#messages/feed'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { fieldLabels } from '../property/field-labels.ts'
 import { List } from '../ui/list/List.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { keptFieldsOf } from './feed.queries.ts'
-import { fieldName } from './feed-words.ts'
 
 export function KeptFields({ feedId }: { feedId: string }) {
   const list = useInfiniteQuery(keptFieldsOf(feedId))
@@ -20,9 +21,9 @@ export function KeptFields({ feedId }: { feedId: string }) {
               {homes.map((home) => (
                 <li key={home._id} className="wrap-anywhere">
                   <Link to={paths.propertyDetails(home.propertyId)} className="link">
-                    {home.title}
+                    <bdi>{home.title}</bdi>
                   </Link>
-                  <span className="text-sm text-muted">{`, ${home.reference}: ${home.fields.map(fieldName).join(t.separator())}`}</span>
+                  <span className="text-sm text-muted">{`, ${isolated(home.reference)}: ${home.fields.map((field) => fieldLabels[field]?.() ?? field).join(t.separator())}`}</span>
                 </li>
               ))}
             </ul>

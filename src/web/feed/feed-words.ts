@@ -27,15 +27,6 @@ export const scheduleNames: Record<FeedSchedule, () => string> = {
   nightly: t.nightly,
 }
 
-const fieldNames: Record<string, () => string> = {
-  propertyImage: t.mainPicture,
-  areaUnit: t.areaUnit,
-  yearBuilt: t.yearBuilt,
-  energyRating: t.energyRating,
-  timeZone: t.timeZone,
-}
-export const fieldName = (field: string): string => fieldNames[field]?.() ?? field
-
 export const sourceOf = ({ source, address, uploadedAt }: Feed): string => {
   if (source === 'upload') return uploadedAt ? t.uploadedFile() : t.noFile()
   return address ?? ''

@@ -1,16 +1,25 @@
 import { signOf } from 'price-text/currency'
 import type { Currency } from '#contract/currency'
+import { localeOf, readersLanguage } from '#contract/language'
 import { priceRange } from '#contract/price'
 import { type AskedPrice, shownPrice } from '#contract/shown-price'
 import * as t from '#messages/map'
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
-
+/** Returns "$685K+" in the reader's language, for the pins of a map. */
 export function shortPrice(asked: AskedPrice, currency: Currency | undefined): string {
   if (asked.price === '') return asked.priceKind === 'auction' ? t.auction() : t.onApplication()
   const { price } = asked
   const range = priceRange(price, { currency })
   if (!range) return shownPrice({ price }, currency)
-  const sign = currency ? signOf(currency) : ''
-  return `${sign.trim()}${compact.format(range.lowest / 100)}${range.highest > range.lowest || asked.priceKind === 'from' ? '+' : ''}`
+  const lowest = compact(range.lowest / 100, currency)
+  return range.highest > range.lowest || asked.priceKind === 'from' ? t.andMore({ price: lowest }) : lowest
+}
+
+/** In English the sign stands as in other prices, without the space that `Intl` puts after a code. */
+function compact(amount: number, currency: Currency | undefined): string {
+  const language = readersLanguage()
+  const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
+  if (language !== 'en')
+    return amount.toLocaleString(localeOf(language), { ...short, ...(currency && { style: 'currency', currency }) })
+  return `${currency ? signOf(currency).trim() : ''}${amount.toLocaleString('en', short)}`
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
 import { refusalOf } from '../../../../test/people/refusal-of.ts'
-import { alreadyDecided, checkMayDelete, checkMayList, checkMayUpdate, maySee, notUpdatable } from './property.rules.ts'
+import type { Refusal } from '../../refusal.ts'
+import {
+  alreadyDecided,
+  checkMayDelete,
+  checkMayList,
+  checkMayUpdate,
+  maySee,
+  notUpdatable,
+  pricedAs,
+} from './property.rules.ts'
 
 const agent = { email: 'agent@people.example', role: 'agent' } as const
 const other = { email: 'other@people.example', role: 'agent' } as const
@@ -68,4 +77,15 @@ test.each([
 test('rejects a second decision, and the message for a sold property says that it is sold', () => {
   expect(refusalOf(alreadyDecided)).toEqual(['conflict', 'This property has already been verified or rejected.'])
   expect(refusalOf(() => notUpdatable({ sold: true }))).toEqual(['conflict', 'A sold property can’t be updated.'])
+})
+
+test('a price is refused in the reader’s language', () => {
+  try {
+    pricedAs({ price: '300000', priceKind: 'onApplication' }, { currency: 'EUR' })
+  } catch (error) {
+    expect((error as Refusal).textsIn('de').errors).toEqual({
+      price: 'Ein Preis auf Anfrage hat keinen Betrag: Lassen Sie den Preis leer',
+    })
+  }
+  expect.assertions(1)
 })

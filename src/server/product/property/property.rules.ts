@@ -100,7 +100,7 @@ export function pricedAs(
   const { currency } = hints
   const isKept = given === undefined && before !== undefined && !whyNotAsked(price, before, { currency })
   const priceKind = given === undefined && before !== undefined && !isKept ? null : given
-  const why = isKept ? undefined : whyNotAsked(price, priceKind, { currency })
-  if (why) throw invalidField('price', why)
+  const why = () => (isKept ? undefined : whyNotAsked(price, priceKind, { currency }))
+  if (why()) throw invalidField('price', () => why() ?? '')
   return { price, ...(priceKind !== undefined && { priceKind }), ...boundsOf(priceRange(price, { currency })) }
 }

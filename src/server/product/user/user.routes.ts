@@ -26,7 +26,7 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
   })
 
   serve(app, gate, userApi.create, async ({ body, caller }) => {
-    if (body.email !== caller.email) throw invalidField('email', 'Email must be your own')
+    if (body.email !== caller.email) throw invalidField('email', t.emailNotOwn)
     await changeUser(db, caller.id, { name: body.name })
     return { insertedId: caller.id }
   })

@@ -50,8 +50,8 @@ export function feedAddressRoutes(app: FastifyInstance, gate: Gate, { settings, 
       throw new Refusal('notFound', 'There is nothing at this address.')
     }
     await countTry(db, limit, agent.id)
-    const refused = whyNoFile(format, settings.currency)
-    if (refused) throw new Refusal('conflict', refused)
+    const refused = () => whyNoFile(format, settings.currency)
+    if (refused()) throw new Refusal('conflict', () => refused() ?? '')
     const origin = originOf(request, settings.publicUrl)
     const etag = `"${format}-${await versionOf(db, agent.email)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
