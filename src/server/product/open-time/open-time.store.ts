@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { openTimes, openTimeVisitors } from '../tables/open-time.ts'
@@ -139,29 +139,6 @@ export async function changeOpenTimes(tx: Queryable, ids: string[], changes: Cha
     .update(openTimes)
     .set({ ...changes, sequence: sql`${openTimes.sequence} + 1`, changedAt: now })
     .where(inArray(openTimes.id, ids))
-}
-
-/**
- * Records a reminder. Returns true if it is to be sent: only once, and only if the open time still begins at that time.
- */
-export async function markReminded(
-  tx: Queryable,
-  id: string,
-  { startsAt, hours, now }: { startsAt: Date; hours: number; now: Date },
-): Promise<boolean> {
-  const marked = await tx
-    .update(openTimes)
-    .set({ remindedHours: hours })
-    .where(
-      and(
-        eq(openTimes.id, id),
-        isNull(openTimes.cancelledAt),
-        eq(openTimes.startsAt, startsAt),
-        gt(openTimes.startsAt, now),
-        or(isNull(openTimes.remindedHours), gt(openTimes.remindedHours, hours)),
-      ),
-    )
-  return marked.rowCount === 1
 }
 
 export const visitorsOf = (db: Queryable, ids: string[]) =>

@@ -1,32 +1,22 @@
-import type { Database, Queryable } from '../../platform/db/database.ts'
-import { enqueueJob } from '../../platform/jobs/job.store.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
 import { announce } from '../announce/announce.ts'
-import { openTimeJobs } from './open-time.jobs.ts'
-import { countVisitors, markReminded, openTimeById } from './open-time.store.ts'
+import { openTimes } from '../tables/open-time.ts'
+import { markReminded } from '../viewing/reminder.store.ts'
+import type { openTimeJobs } from './open-time.jobs.ts'
+import { countVisitors, openTimeById } from './open-time.store.ts'
 import { announceOpenTime } from './open-time-events.ts'
 import { openTimeReminder, openTimeReminderOfAgent } from './open-time-mails.ts'
 
-const HOURS_BEFORE = [24, 1] as const
-const HOUR_MS = 3_600_000
-
-export async function enqueueReminders(
-  tx: Queryable,
-  { _id: id, startsAt }: { _id: string; startsAt: Date },
-  now: Date,
-): Promise<void> {
-  for (const hours of HOURS_BEFORE) {
-    const runAt = new Date(startsAt.getTime() - hours * HOUR_MS)
-    const payload = { id, startsAt: startsAt.toISOString(), hours }
-    if (runAt > now) await enqueueJob(tx, openTimeJobs.remind, payload, { key: `${id}:${hours}`, runAt })
-  }
-}
+const announced = { table: openTimes, takesPlace: sql`cancelled_at is null` }
 
 export const remindOfOpenTime =
   ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof openTimeJobs.remind> =>
-  ({ id, startsAt, hours }) =>
+  (reminder) =>
     db.transaction(async (tx) => {
-      if (!(await markReminded(tx, id, { startsAt: new Date(startsAt), hours, now: now() }))) return
+      if (!(await markReminded(tx, announced, reminder, now()))) return
+      const { id, hours } = reminder
       const openTime = await openTimeById(tx, id)
       if (!openTime) return
       await announceOpenTime(tx, openTime, { mailTo: (visitor, shown) => openTimeReminder(visitor, shown, hours) })

@@ -9,12 +9,13 @@ import { newsLimit } from '../limits/limits.ts'
 import { zoneOfHome } from '../place/time-zone.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { hoursOf } from '../viewing/hours.store.ts'
+import { enqueueReminders } from '../viewing/reminder.store.ts'
 import { cancelOpenTimes } from './close-open-times.ts'
+import { openTimeJobs } from './open-time.jobs.ts'
 import { matchedOpenTimes, openTimeRefused, whyTaken } from './open-time.rules.ts'
 import { addOpenTime, changeOpenTimes, openTimesForUpdate, otherAt, type StoredOpenTime } from './open-time.store.ts'
 import { announceOpenTime } from './open-time-events.ts'
 import { openTimeChanged } from './open-time-mails.ts'
-import { enqueueReminders } from './remind-of-open-time.ts'
 
 type Announcement = {
   homeId: string
@@ -57,7 +58,7 @@ export async function setOpenTimes(tx: Queryable, announcement: Announcement): P
     if (!(await isFree(tx, terms, { ...hours, index }))) continue
     const utcOffset = offsetIn(timeZone, hours.startsAt)
     const id = await addOpenTime(tx, { propertyId: homeId, agentId, ...hours, timeZone, utcOffset, changedAt: now })
-    await enqueueReminders(tx, { _id: id, startsAt: hours.startsAt }, now)
+    await enqueueReminders(tx, openTimeJobs.remind, { _id: id, startsAt: hours.startsAt }, now)
     changes += 1
   }
   if (told > 0 && by) await countTry(tx, newsLimit, by.id, homeId)
@@ -92,7 +93,7 @@ async function moveOpenTime(
   const changes = { ...place, utcOffset: offsetIn(place.timeZone, place.startsAt) }
   await changeOpenTimes(tx, [before._id], { ...changes, remindedHours: null }, now)
   const openTime = { ...before, ...changes, sequence: before.sequence + 1, changedAt: now }
-  await enqueueReminders(tx, openTime, now)
+  await enqueueReminders(tx, openTimeJobs.remind, openTime, now)
   return announceOpenTime(tx, openTime, { mailTo: (visitor, shown) => openTimeChanged(visitor, shown, before), by })
 }
 

@@ -13,7 +13,8 @@ import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
 import { enqueueLapse, lapseOverdue } from './lapse-viewing.ts'
 import { lockedPeople } from './people.store.ts'
-import { enqueueReminders } from './remind-of-viewing.ts'
+import { enqueueReminders } from './reminder.store.ts'
+import { viewingJobs } from './viewing.jobs.ts'
 import {
   cannotBeMoved,
   checkIsShown,
@@ -48,7 +49,7 @@ export async function answerViewing(
     const address = property && (await addressById(tx, property._id))
     const { title, location } = withWholeAddress(viewing, address) // both participants need the full address now
     const accepted = await moved(tx, { viewing, side }, move, { title, location, acceptedAt: now, changedAt: now })
-    await enqueueReminders(tx, accepted, now)
+    await enqueueReminders(tx, viewingJobs.remind, accepted, now)
     const lines = address ? postalLinesWithCountry(partsOf(address)) : []
     await announceViewing(tx, accepted, viewingAccepted(accepted, lines), wanted.caller)
   })

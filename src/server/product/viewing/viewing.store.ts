@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Page, Paged } from '#contract/list'
 import { statusesBefore, type ViewingClosedWhy, type ViewingSide, type ViewingStatus } from '#contract/viewing-status'
@@ -127,28 +127,4 @@ export async function moveViewing(
     .set({ status: to, ...marks })
     .where(and(eq(viewings.id, id), inArray(viewings.status, [...from])))
   return moved.rowCount === 1
-}
-
-/**
- * Records a reminder. Returns true if it is to be sent: only once, and only if the viewing is still accepted at that
- * time.
- */
-export async function markReminded(
-  tx: Queryable,
-  id: string,
-  { startsAt, hours, now }: { startsAt: Date; hours: number; now: Date },
-): Promise<boolean> {
-  const marked = await tx
-    .update(viewings)
-    .set({ remindedHours: hours })
-    .where(
-      and(
-        eq(viewings.id, id),
-        eq(viewings.status, 'accepted'),
-        eq(viewings.startsAt, startsAt),
-        gt(viewings.startsAt, now),
-        or(isNull(viewings.remindedHours), gt(viewings.remindedHours, hours)),
-      ),
-    )
-  return marked.rowCount === 1
 }
