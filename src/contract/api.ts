@@ -1,5 +1,6 @@
 import { accountApi } from './account.ts'
 import { agentApi } from './agent.ts'
+import { auctionApi } from './auction.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'
@@ -52,6 +53,7 @@ export const api = {
   offer: offerApi,
   viewing: viewingApi,
   openTime: openTimeApi,
+  auction: auctionApi,
   review: reviewApi,
   payment: paymentApi,
   image: imageApi,

@@ -1,6 +1,7 @@
 import type { Matrix } from './row.ts'
 import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
+import { auctionRows } from './rows/auction-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
@@ -43,6 +44,7 @@ export const matrix: Matrix = {
   offer: offerRows,
   viewing: viewingRows,
   openTime: openTimeRows,
+  auction: auctionRows,
   review: reviewRows,
   payment: paymentRows,
   image: imageRows,

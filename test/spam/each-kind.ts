@@ -81,6 +81,10 @@ const alert = (n: number) => ({
   priceKind: null,
   price: '$250,000 - $300,000',
   name: reader.name,
+  auctionAt: '2031-03-04T10:00:00.000Z',
+  latitude: null,
+  longitude: null,
+  timeZone: 'Europe/London',
 })
 const entry = { kind: 'offers', text: 'A new offer: Rose Cottage', page: 'requests', subjectId: null } as const
 
@@ -173,6 +177,11 @@ const mails: Record<string, Mail | Mail[]> = {
 }
 /** Mails that are composed just before they are sent. */
 const composed: Record<string, () => Text | undefined> = {
+  auctionSoon: () =>
+    mailOfAlerts([{ ...alert(0), reason: 'auction', searchId: null, search: null }], {
+      publicUrl: SITE,
+      currency: 'USD',
+    }),
   oneAlert: () => mailOfAlerts([alert(0)], { publicUrl: SITE, currency: 'USD' }),
   manyAlerts: () =>
     mailOfAlerts(

@@ -1,6 +1,7 @@
 import { accountNoun } from './account/account.noun.ts'
 import { agentNoun } from './agent/agent.noun.ts'
 import { alertNoun } from './alert/alert.noun.ts'
+import { auctionNoun } from './auction/auction.noun.ts'
 import { auditNoun } from './audit/audit.noun.ts'
 import { authNoun } from './auth/auth.noun.ts'
 import { contactNoun } from './contact/contact.noun.ts'
@@ -42,6 +43,7 @@ export const nouns = [
   offerNoun,
   viewingNoun,
   openTimeNoun,
+  auctionNoun,
   reviewNoun,
   paymentNoun,
   imageNoun,

@@ -1,20 +1,26 @@
-import { isClosedByAuction } from '#contract/auction'
+import { useId } from 'react'
+import { auctionApi, isClosedByAuction } from '#contract/auction'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/homeParts'
 import { clockOf } from '../platform/clock/home-clock.ts'
+import { AddToCalendar } from '../platform/export/AddToCalendar.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { clockHere } from '../ui/time/clock.ts'
+import type { HomeViewer } from './home-viewer.ts'
+
+type Props = { property: Property; auctionAt: string; viewer: HomeViewer | undefined }
 
 /** The day of the auction in the local time of the home, or of the reader if that is unknown. */
-export function AuctionDay({ property, auctionAt }: { property: Property; auctionAt: string }) {
+export function AuctionDay({ property, auctionAt, viewer }: Props) {
+  const day = useId()
   const { auctionConditional, auctionClosesOffers, clock } = property
   const utcOffset = (clock ? clockOf(clock) : clockHere)(auctionAt)
   const isOver = Date.parse(auctionAt) <= now().getTime()
   return (
     <div className="mt-2 text-sm">
-      <p className="font-semibold">
+      <p id={day} className="font-semibold">
         <TextWithParts
           text={(isOver ? t.auctionWas : t.auctionIs)({ time: shownTime({ startsAt: auctionAt, utcOffset }) })}
           parts={{ time: (words) => <time dateTime={auctionAt}>{words}</time> }}
@@ -25,6 +31,11 @@ export function AuctionDay({ property, auctionAt }: { property: Property; auctio
       )}
       {auctionClosesOffers && (
         <p className="text-muted">{isClosedByAuction(property, now()) ? t.offersEnded() : t.offersEnd()}</p>
+      )}
+      {viewer && !isOver && (
+        <div inert={viewer.isPreview} className="mt-2 print:hidden">
+          <AddToCalendar endpoint={auctionApi.calendar} id={property._id} describedBy={day} />
+        </div>
       )}
     </div>
   )

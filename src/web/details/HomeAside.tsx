@@ -32,7 +32,7 @@ export const HomeAside = ({ property, viewer }: Props) => (
       </p>
       {property.auctionAt && (
         <Suspense>
-          <AuctionDay property={property} auctionAt={property.auctionAt} />
+          <AuctionDay property={property} auctionAt={property.auctionAt} viewer={viewer} />
         </Suspense>
       )}
       {property.openTimes && (

@@ -9,7 +9,7 @@ import * as t from '#messages/openTime'
 import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
 import { clockOf } from '../platform/clock/home-clock.ts'
-import { DownloadButton } from '../platform/export/DownloadButton.tsx'
+import { AddToCalendar } from '../platform/export/AddToCalendar.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -85,15 +85,7 @@ function Visit({ openTime, comes }: VisitProps) {
       >
         {comes ? `✓ ${t.come()}` : t.come()}
       </Button>
-      <DownloadButton
-        endpoint={openTimeApi.calendar}
-        params={{ id: openTime._id }}
-        failed={t.calendarFailed()}
-        describedBy={hours}
-        compact
-      >
-        {t.addToCalendar()}
-      </DownloadButton>
+      <AddToCalendar endpoint={openTimeApi.calendar} id={openTime._id} describedBy={hours} />
     </div>
   )
 }

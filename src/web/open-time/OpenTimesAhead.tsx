@@ -9,7 +9,7 @@ import * as t from '#messages/openTime'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { clockOf } from '../platform/clock/home-clock.ts'
-import { DownloadButton } from '../platform/export/DownloadButton.tsx'
+import { AddToCalendar } from '../platform/export/AddToCalendar.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -76,15 +76,7 @@ function Row({ openTime, side }: { openTime: OpenTimeAhead; side: ViewingSide })
       )}
       <RowActions isGone={isNotThere} describedBy={heading} className="mt-4 flex flex-wrap items-center gap-2">
         {side === 'agent' ? <Cancel id={_id} visitors={visitors?.length ?? 0} /> : <StayAway id={_id} />}
-        <DownloadButton
-          endpoint={openTimeApi.calendar}
-          params={{ id: _id }}
-          failed={t.calendarFailed()}
-          describedBy={heading}
-          compact
-        >
-          {t.addToCalendar()}
-        </DownloadButton>
+        <AddToCalendar endpoint={openTimeApi.calendar} id={_id} describedBy={heading} />
       </RowActions>
     </article>
   )

@@ -10,7 +10,7 @@ import * as t from '#messages/viewing'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { clockTimes, townOf } from '../platform/clock/clock-times.ts'
 import { clockOf, readersClock } from '../platform/clock/home-clock.ts'
-import { DownloadButton } from '../platform/export/DownloadButton.tsx'
+import { AddToCalendar } from '../platform/export/AddToCalendar.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
@@ -65,15 +65,7 @@ export function ViewingRow({ viewing, side }: Props) {
       <RowActions isGone={isNotThere} describedBy={heading} className="mt-4 flex flex-wrap items-center gap-2">
         <ViewingActions viewing={viewing} side={side} />
         {viewing.status === 'accepted' && (
-          <DownloadButton
-            endpoint={viewingApi.calendar}
-            params={{ id: viewing._id }}
-            failed={t.calendarFailed()}
-            describedBy={heading}
-            compact
-          >
-            {t.addToCalendar()}
-          </DownloadButton>
+          <AddToCalendar endpoint={viewingApi.calendar} id={viewing._id} describedBy={heading} />
         )}
       </RowActions>
     </article>

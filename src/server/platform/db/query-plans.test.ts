@@ -14,6 +14,7 @@ import { AGENT, AGENT_ID, BUYER, HOME_ID, makeManyRows } from '../../../../test/
 import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
 import { type Query, type QueryActor, questions } from '../../../../test/plans/questions.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { queueAuctionReminders } from '../../product/auction/auction.store.ts'
 import { candidatesNear, modelOf } from '../../product/estimate/estimate.store.ts'
 import { checkDueHomes } from '../../product/evidence/check-homes.ts'
 import { countAllPlaces } from '../../product/place/count-places.ts'
@@ -99,6 +100,14 @@ test('what was paid near a home is found among many without reading more rows th
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('the auctions ahead are found among many homes by their index', async () => {
+  const statements = await statementsOf(() => queueAuctionReminders(app.db, new Date()))
+  expect(statements).toHaveLength(1)
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_FEW)))
   expect(costly).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PriceKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
 import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
@@ -97,17 +98,21 @@ export type AlertInMail = {
   location: string
   price: string
   priceKind: PriceKind | null
+  auctionAt: string | null
+  latitude: number | null
+  longitude: number | null
+  timeZone: string | null
   name: string
 }
 
 /**
  * Returns the alerts of a mail that are still current and wanted: the home is for sale, or off the market for the
- * reason of the alert; the search or wish still exists; and the user may and wants to be notified.
+ * reason of the alert; its auction has not begun; the search or wish still exists; and the user may and wants to be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
     select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price,
-      price_kind as "priceKind", person.name
+      price_kind as "priceKind", ${isoMoment(properties.auctionAt)} as "auctionAt", latitude, longitude, time_zone as "timeZone", person.name
     from ${alerts}
     join ${properties} on property.id = alert.property_id and (${isForSale} or ${isOffMarketFor(sql`alert.occasion`)})
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email
@@ -120,6 +125,7 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
         else search.frequency <> 'none' and search.removed_at is null end
       and (alert.occasion <> 'available' or not exists (
         select from offer where offer.property_id = property.id and ${isUnderOffer}))
+      and (alert.occasion <> 'auction' or auction_at > now())
     order by search.name nulls first, search.id, alert.id`)
   return rows
 }

@@ -2,9 +2,12 @@ import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
 import { shownNumber } from '#contract/shown-number'
 import { shownPrice } from '#contract/shown-price'
+import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
+import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
+import { zoneOfHome } from '../place/time-zone.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
 
@@ -13,7 +16,8 @@ export type MailSite = { publicUrl: string | undefined; currency: Currency }
 const MAX_HOMES = 100
 
 /** Returns the reason's name in the catalogue. */
-const nameOf = (reason: AlertReason) => (reason === 'soldElsewhere' ? 'other' : reason)
+const nameOf = <Reason extends AlertReason>(reason: Reason) =>
+  reason === 'soldElsewhere' ? 'other' : (reason as Exclude<Reason, 'soldElsewhere'>) // which a generic doesn't narrow to
 
 /** Returns the text of a mail in the current language. */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
@@ -41,7 +45,7 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
 function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
   const byHome = new Map<string, AlertInMail>()
   for (const alert of alerts) {
-    const key = `${alert.searchId} ${alert.propertyId}`
+    const key = `${alert.searchId} ${alert.propertyId} ${alert.reason === 'auction'}`
     if (byHome.get(key)?.reason !== 'new') byHome.set(key, alert)
   }
   return [...byHome.values()]
@@ -50,8 +54,18 @@ function eachOnce(alerts: AlertInMail[]): AlertInMail[] {
 const headingOf = ({ search }: AlertInMail) =>
   search === null ? t.ofWishlist() : t.ofSearch({ search: inLine(search) })
 
-function lineOf({ reason, propertyId, title, location, ...asked }: AlertInMail, { publicUrl, currency }: MailSite) {
-  const [place, price] = [inLine(location), inLine(shownPrice(asked, currency))]
-  const line = t.alertLine({ reason: nameOf(reason), title: inLine(title), location: place, price })
+function lineOf(alert: AlertInMail, { publicUrl, currency }: MailSite) {
+  const { reason, propertyId, title, location } = alert
+  const home = { title: inLine(title), location: inLine(location), price: inLine(shownPrice(alert, currency)) }
+  const line =
+    reason === 'auction'
+      ? t.auctionLine({ ...home, time: timeOfAuction(alert) })
+      : t.alertLine({ ...home, reason: nameOf(reason) })
   return publicUrl ? `${line}\n${publicUrl}${screenPath(screens.propertyDetails, { id: propertyId })}` : line
+}
+
+function timeOfAuction(home: AlertInMail): string {
+  const zone = zoneOfHome(home, 'UTC')
+  const startsAt = new Date(home.auctionAt ?? 0) // ahead, since `alertsInMail` leaves out others
+  return t.timeInZone({ time: shownTime({ startsAt, utcOffset: offsetIn(zone, startsAt) }), zone })
 }

@@ -8,7 +8,7 @@ import { properties } from '../tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../tables/saved-search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
-type SearchTexts = Record<Exclude<AlertReason, OffMarket>, string>
+type SearchTexts = Record<Exclude<AlertReason, OffMarket | 'auction'>, string>
 /**
  * Formats of notification texts for PostgreSQL's `format`. Their arguments are, for `search`: search name and home
  * title; for `homes`: number of homes and search name; for `wish`: home title.

@@ -27,6 +27,7 @@ export const bellTexts: BellTexts = {
     available: 'Available again: %s',
     paused: 'Paused: %s',
     soldElsewhere: 'Sold elsewhere: %s',
+    auction: 'The auction is within a day: %s',
   },
 }
 

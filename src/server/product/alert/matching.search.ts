@@ -107,7 +107,7 @@ const isNewSince = sql`
 /**
  * The condition that a search's user is notified of the change. Price: it was lowered, or moved into the range of the
  * search, or the home has its first amount and that is in the range. Available: no other offer holds the home, and it
- * was away for at least a day. Placed: the search has a map area. Off the market: never.
+ * was away for at least a day. Placed: the search has a map area. Off the market, an auction: never.
  */
 const isNews = sql`case home.occasion
   when 'price' then coalesce(home.is_cheaper, false) or (not home.is_asked_again and case
@@ -117,6 +117,7 @@ const isNews = sql`case home.occasion
   when 'placed' then search.west is not null
   when 'paused' then false
   when 'soldElsewhere' then false
+  when 'auction' then false
   else true end`
 
 const mayBeNotified = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
@@ -175,4 +176,5 @@ export const matchesOfWishes = sql`
     when 'available' then not home.is_under_offer and (not home.is_back_soon or ${isSaidAway})
     when 'paused' then not ${hadOffer} and not ${isSaidLately}
     when 'soldElsewhere' then not ${hadOffer}
+    when 'auction' then true
     else false end`

@@ -150,6 +150,8 @@ export const properties = pgTable(
     index('property_picture_name')
       .on(pictureName(table.image))
       .where(sql`${pictureName(table.image)} is not null`),
+    // Auctions ahead, whose reminders are sent a day before.
+    index('property_auction').on(table.auctionAt).where(sql`${isForSale} and auction_at is not null`),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),
     check('property_verified_at', sql`(${table.status} = 'verified') is not true or ${table.verifiedAt} is not null`),
     check('property_price', sql`${table.priceMin} >= 0 and ${table.priceMax} >= ${table.priceMin}`),

@@ -107,9 +107,9 @@ export const savedSearchFields = {
 
 /**
  * The reason of an alert. `new`: the home became public. `available`: it is for sale again, as after an expired offer.
- * `soldElsewhere`, `paused`: it is off the market; only for wishes.
+ * `soldElsewhere`, `paused`: it is off the market; `auction`: its auction begins within a day; these only for wishes.
  */
-export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused'] as const
+export const ALERT_REASONS = ['new', 'price', 'available', 'soldElsewhere', 'paused', 'auction'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

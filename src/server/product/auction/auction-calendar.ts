@@ -1,0 +1,29 @@
+import * as t from '#messages/mails'
+import { type CalendarEvent, calendarFile, timeAtHome } from '../mail/calendar-file.ts'
+import { inLine } from '../mail/mail-text.ts'
+import { zoneOfHome } from '../place/time-zone.ts'
+import type { Home } from '../property/home.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Returns the auction as an entry of one hour, since no one knows when it ends. Of two files of one auction calendars
+ * take the later one.
+ */
+export function calendarOfAuction(home: Home, { startsAt, now }: { startsAt: Date; now: Date }): string {
+  const { _id, title, location, name, email } = home
+  const event: CalendarEvent = {
+    uid: `auction-${_id}`,
+    sequence: 0,
+    product: 'Auctions',
+    changedAt: now,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    organizer: { name, email },
+    summary: t.calendarAuction({ title: inLine(title) }),
+    location,
+    description: [timeAtHome({ startsAt, timeZone: zoneOfHome(home, 'UTC') })],
+    isCancelled: false,
+  }
+  return calendarFile(event).content
+}
