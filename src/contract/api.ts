@@ -1,6 +1,6 @@
 import { accountApi } from './account.ts'
 import { agentApi } from './agent.ts'
-import { auctionApi } from './auction.ts'
+import { auctionApi } from './auction-calendar.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { contactApi } from './contact.ts'

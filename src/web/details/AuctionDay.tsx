@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { auctionApi, isClosedByAuction } from '#contract/auction'
+import { isClosedByAuction } from '#contract/auction'
+import { auctionApi } from '#contract/auction-calendar'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
 import { shownTime } from '#contract/shown-time'

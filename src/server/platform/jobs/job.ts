@@ -32,6 +32,14 @@ export const FAILED_JOB_DAYS = 30
 
 export const recurringPolicy = { maxSeconds: 600, maxAttempts: 5, priority: 0 }
 
+/**
+ * The payload of a job that reminds people of an appointment. `startsAt`: its start as an ISO time. `hours`: the hours
+ * before it at which the reminder is sent.
+ */
+export type Reminder = { id: string; startsAt: string; hours: 24 | 1 }
+
+export const reminderPolicy = { maxSeconds: 60, maxAttempts: 7, priority: 5 } // until some 20 minutes later
+
 type Nothing = Record<string, never>
 
 /** A run of a job. `stopping`: aborted when the time is up or the server stops; the job should then end. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { auctionApi } from '#contract/auction'
+import { auctionApi } from '#contract/auction-calendar'
 import * as t from '#messages/refusals'
 import { checkedParams, type Gate } from '../../platform/http/serve.ts'
 import { serveFile } from '../../platform/http/serve-file.ts'

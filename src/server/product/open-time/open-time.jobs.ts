@@ -1,5 +1,4 @@
-import { job, recurringPolicy } from '../../platform/jobs/job.ts'
-import { type Reminder, reminderPolicy } from '../viewing/viewing.jobs.ts'
+import { job, type Reminder, recurringPolicy, reminderPolicy } from '../../platform/jobs/job.ts'
 
 export const openTimeJobs = {
   remind: job<Reminder>('remindOfOpenTime', reminderPolicy),

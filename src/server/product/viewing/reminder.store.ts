@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { enqueueJob } from '../../platform/jobs/job.store.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import type { Job, Reminder } from '../../platform/jobs/job.ts'
 import type { openTimes } from '../tables/open-time.ts'
 import type { viewings } from '../tables/viewing.ts'
-import type { Reminder } from './viewing.jobs.ts'
 
 const HOURS_BEFORE = [24, 1] as const
 const HOUR_MS = 3_600_000
