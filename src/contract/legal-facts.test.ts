@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LAWS, type LegalHome, missingByLaw } from './legal-facts.ts'
 
-const missing = (home: LegalHome) => missingByLaw(home)?.missing.flatMap(({ facts }) => facts) ?? []
+const missing = (home: LegalHome) => missingByLaw(home)?.facts ?? []
 const inGb = { address: { country: 'GB' } }
 const partsAAndB = ['tenure', 'councilTax', 'type', 'bedrooms', 'heating', 'parkingSpaces', 'energyRating']
 const completeGb = {

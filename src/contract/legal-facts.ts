@@ -90,13 +90,14 @@ export const LAWS: Record<Country, Law> = {
   },
 }
 
-type MissingFacts = { facts: LegalFact[]; of: HomeKind | undefined; source: string }
+type MissingByRule = { facts: LegalFact[]; of: HomeKind | undefined; source: string }
+type MissingByLaw = { country: Country; missing: MissingByRule[]; facts: LegalFact[] }
 
 /**
- * Returns the facts that the law of the home's country requires and the listing doesn't state, by rule; `undefined` if
- * none is missing or no law is known.
+ * Returns the facts that the law of the home's country requires and the listing doesn't state, by rule and in one list;
+ * `undefined` if none is missing or no law is known.
  */
-export function missingByLaw(home: LegalHome): { country: Country; missing: MissingFacts[] } | undefined {
+export function missingByLaw(home: LegalHome): MissingByLaw | undefined {
   const country = home.address?.country
   if (!hasLaw(country)) return undefined
   const missing = LAWS[country].rules.flatMap(({ asks, holds, of, source }) => {
@@ -107,7 +108,7 @@ export function missingByLaw(home: LegalHome): { country: Country; missing: Miss
     })
     return facts.length > 0 ? [{ facts, of, source: source() }] : []
   })
-  return missing.length > 0 ? { country, missing } : undefined
+  return missing.length > 0 ? { country, missing, facts: missing.flatMap(({ facts }) => facts) } : undefined
 }
 
 const hasLaw = (country: string | undefined): country is Country => country !== undefined && country in LAWS

@@ -82,6 +82,8 @@ export const Property = z.object({
   /** The home's clock for this year and the next; only in the response for one property. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
+  /** The number of missing facts that the law requires; only in the list for agents and admins. */
+  factsMissing: z.optional(z.number()),
   /** The listing with its whole address, for callers who may read it; absent if no part is hidden. */
   whole: z.optional(WholeListing),
 })
@@ -102,7 +104,7 @@ const ListedProperty = z.omit(Property, {
 })
 export type ListedProperty = z.infer<typeof ListedProperty>
 /** A home in public lists, without the values that an edit replaced, which only the agent and admins see. */
-export const PublicProperty = z.omit(ListedProperty, { edited: true, whole: true })
+export const PublicProperty = z.omit(ListedProperty, { edited: true, factsMissing: true, whole: true })
 export type PublicProperty = z.infer<typeof PublicProperty>
 
 const List = z.object({

@@ -1,3 +1,4 @@
+import { missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import * as t from '#messages/details'
 import * as names from '#messages/factNames'
@@ -6,12 +7,13 @@ import { namedFacts, notStated } from '../card/facts.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { featureName } from '../property/feature-names.ts'
 import { HomeSection } from './HomeSection.tsx'
-import { factsMissing, type ShownFigure, shownFigures } from './shown-figures.ts'
+import { type ShownFigure, shownFigures } from './shown-figures.ts'
 
 export function HomeFacts({ property }: { property: Property }) {
-  const facts = namedFacts(property, factsMissing(property))
+  const missing = new Set(missingByLaw(property)?.facts)
+  const facts = namedFacts(property, missing)
   const features = property.features ?? []
-  const sections = shownFigures(property, useMoney())
+  const sections = shownFigures(property, { ...useMoney(), missing })
   if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
   return (
     <HomeSection title={t.factsAndFeatures()}>

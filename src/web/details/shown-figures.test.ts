@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#contract/language'
+import { missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import { cabin } from '../../../test/web/sample-answers.ts'
 import { shownFigures } from './shown-figures.ts'
 
 const shown = (home: Partial<Property>) =>
-  shownFigures({ ...cabin, ...home }, { amount: (amount) => `$${amount}` }).map(({ title, figures }) => ({
+  shownFigures(
+    { ...cabin, ...home },
+    { amount: (amount) => `$${amount}`, missing: new Set(missingByLaw({ ...cabin, ...home })?.facts) },
+  ).map(({ title, figures }) => ({
     [title]: figures.map(({ label, fact }) => `${label}: ${fact.replaceAll('\u00A0', ' ')}`),
   }))
 

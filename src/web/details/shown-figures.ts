@@ -1,5 +1,5 @@
 import { FIGURE_SECTIONS, type FigureName, figureNames, type HomeFigure, homeFigures } from '#contract/home-figures'
-import { type LegalFact, missingByLaw } from '#contract/legal-facts'
+import type { LegalFact } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
@@ -7,14 +7,17 @@ import * as t from '#messages/homeFigures'
 import { areaInBoth, lengthInBoth, notStated } from '../card/facts.ts'
 
 export type ShownFigure = { name: FigureName; label: string; fact: string }
-type Options = { amount: (amount: number) => string }
+/** `missing`: the facts that the law requires and the home lacks. */
+type Options = { amount: (amount: number) => string; missing: ReadonlySet<LegalFact> }
 
 /**
  * Returns the non-empty sections of figures in their order. Figures that the law requires and the listing lacks are
  * shown as "Not stated".
  */
-export function shownFigures(home: Property, options: Options): { title: string; figures: ShownFigure[] }[] {
-  const missing = factsMissing(home)
+export function shownFigures(
+  home: Property,
+  { missing, ...options }: Options,
+): { title: string; figures: ShownFigure[] }[] {
   const shown = figureNames.flatMap((name): (ShownFigure & { section: string })[] => {
     const { label, section } = homeFigures[name]
     const value = home[name]
@@ -28,14 +31,11 @@ export function shownFigures(home: Property, options: Options): { title: string;
   })
 }
 
-export const factsMissing = (home: Property): Set<LegalFact> =>
-  new Set(missingByLaw(home)?.missing.flatMap(({ facts }) => facts))
-
 function figureText(
   figure: HomeFigure,
   value: string | number | boolean,
   { areaUnit }: Property,
-  { amount }: Options,
+  { amount }: Pick<Options, 'amount'>,
 ): string {
   if (typeof value === 'boolean') return value ? t.yes() : t.no()
   if (typeof value === 'string')

@@ -46,6 +46,17 @@ test('a home says how often it was looked at, wished and offered for', async () 
     expect((await home.findByText(number)).previousElementSibling?.textContent).toBe(name)
 })
 
+test('a home says how many facts that the law asks for are missing, and leads to the form', async () => {
+  open([
+    { ...ownCabin, factsMissing: 3 },
+    { ...ownCabin, _id: 'p2', title: 'Barn' },
+    { ...ownCabin, _id: 'p3', title: 'Mill', sold: true, factsMissing: 2 },
+  ])
+  const link = within(await row()).getByRole('link', { name: '3 facts that the law asks for are missing' })
+  expect(link.getAttribute('href')).toBe('/dashboard/update/p1')
+  expect(screen.getAllByRole('link', { name: /the law asks for/ })).toHaveLength(1)
+})
+
 test('a rejected home can be listed again, and no other', async () => {
   open([
     { ...ownCabin, status: 'rejected' },

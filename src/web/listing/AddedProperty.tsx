@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { HomeFigures } from '#contract/figures'
 import { priceName } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { shownDay } from '#contract/shown-day'
+import { shownNumber } from '#contract/shown-number'
 import { shownTotal } from '#contract/shown-total'
 import * as t from '#messages/listing'
 import { StatusBadge } from '../card/StatusBadge.tsx'
@@ -52,6 +54,13 @@ export function AddedProperty({ property, figures }: Props) {
               </Fold>
             </div>
           )}
+          {property.factsMissing && mayBeUpdated(property) ? (
+            <p className="w-full text-sm">
+              <Link to={paths.update(id)} className="link" aria-describedby={heading}>
+                {t.factsMissing({ count: property.factsMissing, shown: shownNumber(property.factsMissing) })}
+              </Link>
+            </p>
+          ) : null}
           <RowActions isGone={isNotThere} describedBy={heading}>
             <RowLink
               name={t.update()}

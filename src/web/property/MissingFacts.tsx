@@ -7,7 +7,7 @@ type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: st
 /** Lists the facts that the law of the home's country requires and the listing doesn't state, by source. */
 export function MissingFacts({ home, onGo, className = '' }: Props) {
   const law = missingByLaw(home)
-  const count = law?.missing.flatMap(({ facts }) => facts).length ?? 0
+  const count = law?.facts.length ?? 0
   return (
     <div className={count > 0 ? className : ''}>
       <p aria-live="polite" className="text-sm font-semibold">

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { missingByLaw } from '#contract/legal-facts'
 import { propertyApi } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { type Callers, callAs, everybody, type TestApp } from '../../../../test/people/access.ts'
@@ -156,4 +157,23 @@ test.each([
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual([field])
   expect(await read(id)).toMatchObject(facts)
+})
+
+test('the list of an agent’s homes counts the facts that the law asks for and the home lacks', async () => {
+  const location = '12 Weir Lane, Bath, BA1 1AA, United Kingdom'
+  const add = async (more: Facts) =>
+    (await callAs(app, who.agent, propertyApi.create, { body: { ...listing, location, ...more } })).body.insertedId
+  const flat = await add({ type: 'apartment', tenure: 'leasehold' })
+  const land = await add({ type: 'land', tenure: 'freehold' })
+  const { body } = await callAs(app, who.agent, propertyApi.list, { query: { email: who.agent.email } })
+  const missingOf = (id: string) => body.find(({ _id }) => _id === id)?.factsMissing
+  const { body: one } = await callAs(app, who.agent, propertyApi.one, { params: { id: flat } })
+  expect(missingOf(flat)).toBe(missingByLaw(one)?.facts.length)
+  expect(missingOf(flat)).toBeGreaterThan(missingOf(land) ?? 0)
+  await callAs(app, who.agent, propertyApi.update, {
+    params: { id: flat },
+    body: { ...change, location, leaseYears: 90, groundRent: 0, serviceCharge: 1200 },
+  })
+  const after = (await callAs(app, who.agent, propertyApi.list, { query: { email: who.agent.email } })).body
+  expect(after.find(({ _id }) => _id === flat)?.factsMissing).toBe((missingOf(flat) ?? 0) - 3)
 })

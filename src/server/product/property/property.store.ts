@@ -2,6 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Currency } from '#contract/currency'
 import type { HomeContact } from '#contract/home-contact'
+import type { Figures } from '#contract/home-figures'
+import { missingByLaw } from '#contract/legal-facts'
 import type { Paged } from '#contract/list'
 import type { PriceBounds } from '#contract/price'
 import type { ListedProperty, Property, PropertyStatus, propertyApi } from '#contract/property'
@@ -54,9 +56,23 @@ export async function listProperties(db: Database, filter: Filter): Promise<Page
     terms.length === 0 ? undefined : hasTerms(terms),
   )
   const page = await newestFirst(db, { table: properties, where, page: filter }, (query) =>
-    db.select(propertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
+    db
+      .select({ ...propertyFields, figures: properties.figures })
+      .from(properties)
+      .where(query.where)
+      .orderBy(query.orderBy)
+      .limit(query.limit),
   )
-  return { ...page, rows: await withWholeAddresses(db, page.rows.map(withoutNulls)) }
+  const rows = await withWholeAddresses(db, page.rows.map(withoutNulls))
+  return { ...page, rows: rows.map(withMissingCounted) }
+}
+
+function withMissingCounted({
+  figures,
+  ...listing
+}: ListedProperty & WholeAddress & { figures?: Figures | undefined }) {
+  const missing = missingByLaw({ ...listing, ...figures })?.facts.length
+  return { ...listing, ...(missing && { factsMissing: missing }) }
 }
 
 const isListedAs = (status: NonNullable<Filter['status']>): SQL =>
