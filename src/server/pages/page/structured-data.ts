@@ -5,6 +5,7 @@ import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { AreaUnit, PropertyType } from '#contract/property-facts'
 import { screenPath, screens } from '#contract/screens'
+import * as t from '#messages/mails'
 import { absolute } from './page-head.ts'
 import { postalAddress } from './postal-address.ts'
 
@@ -66,7 +67,7 @@ function openTimeData({ title, location, address, addressShown = 'whole', name, 
   return (home.openTimes ?? []).map(({ startsAt, endsAt }) => ({
     '@context': CONTEXT,
     '@type': 'Event',
-    name: `Open to visitors: ${title}`,
+    name: t.calendarOpenTime({ title }),
     url,
     startDate: startsAt,
     endDate: endsAt,
