@@ -18,7 +18,7 @@ beforeAll(async () => {
     id: `sale ${at}`,
     source: 'csv' as const,
     price: 20_000_000 + at * 500_000,
-    currency: 'GBP',
+    currency: 'GBP' as const,
     soldOn: '2026-05-03',
     postcode: 'M11AB',
     type: 'house' as const,
