@@ -1,7 +1,9 @@
 export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other'] as const
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
+export type Tenure = (typeof TENURES)[number]
 export const ENERGY_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type EnergyRating = (typeof ENERGY_RATINGS)[number]
 /** The meaning of a price; only `onApplication` and `auction` may have no amount. */
 export const PRICE_KINDS = [
   'exact',

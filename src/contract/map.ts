@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PriceKind } from './property-facts.ts'
-import { Bbox, HomeCount, PropertyFilters } from './property-search.ts'
+import { Bbox, filterFields, HomeCount, limitsInOrder } from './property-search.ts'
 
 export const MAX_ZOOM = 19
 export const MAX_CLUSTERS = 200
@@ -15,7 +15,7 @@ export const Zoom = z.pipe(
   z.transform(Number),
 )
 
-export const PropertyClusters = z.extend(PropertyFilters, { bbox: Bbox, zoom: Zoom })
+export const PropertyClusters = z.object({ ...filterFields, bbox: Bbox, zoom: Zoom }).check(limitsInOrder)
 
 /**
  * A cluster of homes on the map. `bbox`: the bounds of the homes as a search parameter, or those of the map cell if there

@@ -1,12 +1,19 @@
-import { MAX_NUMBER_LENGTH, MAX_TYPED_LENGTH, readTyped } from 'price-text'
 import * as z from 'zod/mini'
-import { MAX_AREA, MAX_ROOMS, PROPERTY_TYPES } from './fact-options.ts'
+import { PROPERTY_TYPES, TENURES } from './fact-options.ts'
+import { AmountText, NumberText, Repeated, Rooms, SearchedYear, Since, Size, Yes } from './filter-schemas.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import { type Bounds, bboxIn, MAX_BBOX_LENGTH } from './map-bounds.ts'
-import { askedReadings, possibleNumbers, whyUnclear } from './number-choice.ts'
-import { AreaUnit, MAX_FEATURE_LENGTH, MAX_FEATURES, PropertyType } from './property-facts.ts'
+import {
+  AreaUnit,
+  EnergyRating,
+  MAX_FEATURE_LENGTH,
+  MAX_FEATURES,
+  MAX_PICTURES,
+  PropertyType,
+  Tenure,
+} from './property-facts.ts'
 import { RELAXATIONS } from './relaxations.ts'
-import { canBeKept, requiredLine } from './text.ts'
+import { canBeKept, Id, requiredLine } from './text.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 export const SearchText = z
@@ -16,48 +23,16 @@ export const SearchText = z
     canBeKept('Search'),
   )
 
-/** A number as text, such as "1,5" or "٣". A number with two readings is refused with both. */
-const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
-  z.pipe(
-    z.string(message).check(
-      z.maxLength(MAX_NUMBER_LENGTH, { error: message, abort: true }),
-      z.superRefine((text, context) => {
-        const [number = Number.NaN, other] = possibleNumbers(text, isPossible)
-        if (!isPossible(number)) context.addIssue(message)
-        else if (other !== undefined) context.addIssue(whyUnclear(name, [number, other]))
-      }),
-    ),
-    z.transform((text) => possibleNumbers(text, isPossible)[0] ?? Number.NaN), // refused above
-  )
-const AmountText = (name: string) => {
-  const message = `${name} must be an amount, such as 200000`
-  return z.pipe(
-    z.string(message).check(
-      z.maxLength(MAX_TYPED_LENGTH, { error: message, abort: true }),
-      z.superRefine((text, context) => {
-        const { cents, readings } = readTyped(text, {})
-        if (cents === undefined)
-          context.addIssue(readings.length > 1 ? `${message}: is it ${askedReadings(readings)}` : message)
-      }),
-    ),
-    z.transform((text) => (readTyped(text, {}).cents ?? 0) / 100),
-  )
-}
+const Features = Repeated(
+  requiredLine('Feature', MAX_FEATURE_LENGTH),
+  MAX_FEATURES,
+  `A search can have at most ${MAX_FEATURES} features`,
+)
 
-export const isRooms =
-  (step: number) =>
-  (value: number): boolean =>
-    value >= 0 && value <= MAX_ROOMS && Number.isInteger(value / step)
-export const isSearchedArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
+export const MAX_AGENTS_LEFT_OUT = 20
 
-const Repeated = <Each extends z.ZodMiniType<string, string>>(each: Each, most: number, tooMany: string) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.array(z.string())]),
-      z.transform((given) => (typeof given === 'string' ? [given] : given)),
-    ),
-    z.array(each).check(z.maxLength(most, tooMany)),
-  )
+const PICTURES_MESSAGE = `pictures is a whole number up to ${MAX_PICTURES + 1}, such as 2`
+const isPictureCount = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_PICTURES + 1
 
 const BBOX_MESSAGE = 'bbox is west,south,east,north in degrees, such as -2.4,53.5,-2.2,53.6'
 
@@ -70,35 +45,76 @@ export const Bbox = z.pipe(
 )
 
 /**
- * The filters of a search. Rooms and area are minimums, prices are in the site's currency, and a home must have every
- * feature (P-51, P-81).
+ * The filters of a search: each limit is inclusive, prices are in the site's currency, and a home must have every
+ * `feature` and none of `notFeature` (P-51, P-81, P-341). A home whose fact is not stated meets no limit of that fact.
  */
 export const filterFields = {
   q: z.optional(SearchText),
   minPrice: z.optional(AmountText('Min price')),
   maxPrice: z.optional(AmountText('Max price')),
   type: z.optional(Repeated(PropertyType, PROPERTY_TYPES.length, 'A type is named twice')),
-  beds: z.optional(NumberText('beds', `beds is a whole number up to ${MAX_ROOMS}, such as 2`, isRooms(1))),
-  baths: z.optional(NumberText('baths', `baths is a number up to ${MAX_ROOMS}, whole or a half`, isRooms(0.5))),
-  area: z.optional(NumberText('area', 'area is a number, such as 1200', isSearchedArea)),
-  /** The unit of `area`; absent means square feet. */
+  beds: z.optional(Rooms('beds', 1)),
+  maxBeds: z.optional(Rooms('maxBeds', 1)),
+  baths: z.optional(Rooms('baths', 0.5)),
+  maxBaths: z.optional(Rooms('maxBaths', 0.5)),
+  area: z.optional(Size('area')),
+  maxArea: z.optional(Size('maxArea')),
+  plot: z.optional(Size('plot')),
+  maxPlot: z.optional(Size('maxPlot')),
+  /** The lowest price of a home by its area. */
+  minPerArea: z.optional(AmountText('minPerArea')),
+  maxPerArea: z.optional(AmountText('maxPerArea')),
+  /** The unit of all areas above; absent means square feet. */
   areaUnit: z.optional(AreaUnit),
-  feature: z.optional(
-    Repeated(
-      requiredLine('Feature', MAX_FEATURE_LENGTH),
-      MAX_FEATURES,
-      `A search can have at most ${MAX_FEATURES} features`,
-    ),
+  minYear: z.optional(SearchedYear('minYear')),
+  maxYear: z.optional(SearchedYear('maxYear')),
+  tenure: z.optional(Repeated(Tenure, TENURES.length, 'A tenure is named twice')),
+  /** The worst rating: C finds A, B and C. */
+  energy: z.optional(EnergyRating),
+  feature: z.optional(Features),
+  notFeature: z.optional(Features),
+  /** Ids of agents whose homes are left out. */
+  notAgent: z.optional(
+    Repeated(Id('notAgent'), MAX_AGENTS_LEFT_OUT, `A search can leave out at most ${MAX_AGENTS_LEFT_OUT} agents`),
   ),
+  /** The homes listed since then: a day, a moment in UTC, or a number of days back such as P7D. */
+  since: z.optional(Since),
+  /** The least number of pictures. */
+  pictures: z.optional(NumberText('pictures', PICTURES_MESSAGE, isPictureCount)),
+  notUnderOffer: z.optional(Yes('notUnderOffer')),
+  /** The price is lower than before. */
+  lowered: z.optional(Yes('lowered')),
   bbox: z.optional(Bbox),
 }
-export const PropertyFilters = z.object(filterFields)
+
+const FILTER_RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['beds', 'maxBeds'],
+  ['baths', 'maxBaths'],
+  ['area', 'maxArea'],
+  ['plot', 'maxPlot'],
+  ['minPerArea', 'maxPerArea'],
+  ['minYear', 'maxYear'],
+] as const
+type Ranges = { [Name in (typeof FILTER_RANGES)[number][number]]?: number | undefined }
+
+/** The check that no upper limit of a search is below its lower one. */
+export const limitsInOrder = z.superRefine<Ranges>((filters, context) => {
+  for (const [least, most] of FILTER_RANGES)
+    if ((filters[most] ?? Number.POSITIVE_INFINITY) < (filters[least] ?? 0))
+      context.addIssue({ code: 'custom', message: `${most} is below ${least}`, path: [most] })
+})
+
+export const PropertyFilters = z.object(filterFields).check(limitsInOrder)
 export type PropertyFilters = z.output<typeof PropertyFilters>
 
-export const PropertySort = z.enum(['newest', 'priceAsc', 'priceDesc'], 'sort is newest, priceAsc or priceDesc')
+const SORTS = ['newest', 'priceAsc', 'priceDesc', 'perAreaAsc'] as const
+export const PropertySort = z.enum(SORTS, `sort is one of ${SORTS.join(', ')}`)
 export type PropertySort = z.infer<typeof PropertySort>
 
-export const PropertySearch = z.object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
+export const PropertySearch = z
+  .object({ ...pageQuery, ...filterFields, sort: z.optional(PropertySort) })
+  .check(limitsInOrder)
 export type PropertySearch = z.output<typeof PropertySearch>
 
 /** A count that is exact up to 1,000, and `1000+` beyond, as in `X-Total-Count`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Page, pageQuery } from './list.ts'
-import { filterFields, type PropertyFilters, PropertySort } from './property-search.ts'
+import { filterFields, limitsInOrder, type PropertyFilters, PropertySort } from './property-search.ts'
 import { requiredLine } from './text.ts'
 
 export const MAX_SAVED_SEARCHES = 50
@@ -14,13 +14,16 @@ export const FREQUENCIES = ['instant', 'daily', 'none'] as const
 export const Frequency = z.enum(FREQUENCIES, 'Frequency is instant, daily or none')
 export type Frequency = z.infer<typeof Frequency>
 
-type SentQuery = { [Field in keyof z.input<typeof AllFields>]?: z.input<typeof AllFields>[Field] | number }
+type SentQuery = { [Field in keyof z.input<typeof AllFields>]?: z.input<typeof AllFields>[Field] | number | true }
 
-const AllFields = z.strictObject({ ...filterFields, ...pageQuery, sort: z.optional(PropertySort) })
+const AllFields = z.strictObject({ ...filterFields, ...pageQuery, sort: z.optional(PropertySort) }).check(limitsInOrder)
 const inText = (sent: SentQuery): unknown =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
     ? Object.fromEntries(
-        Object.entries(sent).map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
+        Object.entries(sent).map(([field, value]) => [
+          field,
+          typeof value === 'number' || value === true ? String(value) : value,
+        ]),
       )
     : sent
 
@@ -30,11 +33,14 @@ const SearchToSave = z.pipe(
   z.transform(({ limit: _limit, cursor: _cursor, sort: _sort, ...filters }) => withoutEmpty(filters)),
 )
 
+const FIELDS_IN_UNIT = ['area', 'maxArea', 'plot', 'maxPlot', 'minPerArea', 'maxPerArea'] as const
+
 function withoutEmpty({ areaUnit, ...filters }: PropertyFilters): PropertyFilters {
   const given = Object.entries(filters).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && !(typeof value === 'string' && !value.trim()),
   )
-  return { ...Object.fromEntries(given), ...(filters.area !== undefined && areaUnit && { areaUnit }) }
+  const hasUnit = FIELDS_IN_UNIT.some((field) => filters[field] !== undefined)
+  return { ...Object.fromEntries(given), ...(hasUnit && areaUnit && { areaUnit }) }
 }
 
 export const SavedQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))

@@ -28,7 +28,7 @@ const agentOf = (n: string) =>
 
 const homes = `insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
    agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, features,
-   latitude, longitude)
+   latitude, longitude, plot, year_built, tenure, energy_rating, picture_count, lowered_at, market)
  select ${id('n')}, n || ' Mill Lane', 'Street ' || n % 500 || ', Town ' || n % 50,
    case when n % 97 = 0 then '' else n::text end, case when n % 97 > 0 then n % 1000 * 10000 end, case when n % 97 > 0 then n % 1000 * 10000 end,
    '2026-01-01', case when n % 40 = 0 then 'With a balcony.' else 'A home.' end, ${agentOf('n')}, 'Agent ' || n % 10, '/a.webp', '/b.webp',
@@ -39,7 +39,10 @@ const homes = `insert into property (id, title, location, price, price_min_cents
    case when n % 1000 = 5 then 'land' when n % 2 = 0 then 'house' end, case when n % 3 = 0 then n / 3 % 10 end,
    case when n % 3 = 0 then n / 3 % 5 end, case when n % 4 = 0 then n % 5000 end, case when n % 4 = 0 then 'ft2' end,
    case when n % 5 = 0 then array['Garden', case when n % 100 = 0 then 'Pool' else 'Lift' end] end,
-   50 + n % 1000 * 0.01, n / 1000 * 0.2
+   50 + n % 1000 * 0.01, n / 1000 * 0.2, case when n % 8 = 0 then n % 9000 end, case when n % 6 = 0 then 1850 + n % 170 end,
+   case when n % 700 = 0 then 'other' when n % 3 = 0 then 'freehold' when n % 3 = 1 then 'leasehold' end,
+   case when n % 900 = 0 then 'A' when n % 3 = 0 then 'D' end, 1 + n % 7, case when n % 300 = 0 then now() end,
+   case when n % 90 = 0 then 'underOffer' end
  from generate_series(1, $1::int) n`
 
 const statements = [

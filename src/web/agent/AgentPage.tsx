@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { PublicAgent } from '#contract/agent'
 import { BRAND } from '#contract/brand'
 import * as t from '#messages/agent'
@@ -65,6 +65,11 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
         {t.homesForSale()}
       </h2>
       <Homes id={agent._id} />
+      <p className="mt-6">
+        <Link to={paths.homesFound(`notAgent=${agent._id}`)} className="link">
+          {t.leaveOut()}
+        </Link>
+      </p>
     </section>
     <section aria-labelledby="reviews" className="mt-14">
       <h2 id="reviews" className="mb-6 text-2xl">

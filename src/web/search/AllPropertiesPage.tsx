@@ -6,7 +6,6 @@ import * as t from '#messages/searchPage'
 import { ListAndMap } from '../map/ListAndMap.tsx'
 import { useMapView } from '../map/use-map-view.ts'
 import { ViewSwitch } from '../map/ViewSwitch.tsx'
-import { useMoney } from '../platform/api/use-money.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import type { WaitingHandle } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,15 +14,16 @@ import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
 import { AllPropertiesSkeleton } from './AllPropertiesSkeleton.tsx'
+import { checkedSearch } from './checked-search.ts'
 import { FilterChips, FilterPanel, FiltersButton } from './FilterPanel.tsx'
 import { FoundProperties } from './FoundProperties.tsx'
 import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
-import { checkedSearch } from './search-in-url.ts'
 import { announcementOf, filtersOf } from './shown-filters.ts'
 import { useSearchAddress } from './use-search-address.ts'
+import { useSearchNames } from './use-search-names.ts'
 
 function AllPropertiesPage() {
   usePageTitle(t.allProperties())
@@ -32,15 +32,14 @@ function AllPropertiesPage() {
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
-  const money = useMoney()
-  const price = (amount: string) => money.price({ price: amount })
+  const names = useSearchNames(search)
   const isMap = useMapView().isOpen
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const results = useRef<HTMLDivElement>(null)
   const searchedFor = found.data?.pages[0]?.searchedFor
-  const filters = filtersOf(search, price)
+  const filters = filtersOf(search, names)
   const shownFilters = JSON.stringify({ ...search, sort: undefined })
   const [firstFilters] = useState(shownFilters) // their banner stays: otherwise everything below would move after loading
   const without = facets.isPlaceholderData ? undefined : facets.data?.without

@@ -18,7 +18,7 @@ export const Picks = ({ label, className, children }: { label: string; className
   )
 }
 
-type PickProps = { name: string; count: HomeCount | undefined; isOn: boolean; onToggle: () => void }
+type PickProps = { name: string; count?: HomeCount | undefined; isOn: boolean; onToggle: () => void }
 
 export function Pick({ name, count, isOn, onToggle }: PickProps) {
   const [known, setKnown] = useState(isOn)

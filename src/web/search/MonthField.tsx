@@ -5,7 +5,7 @@ import { priceForMonth } from '../mortgage/monthly-cost.ts'
 import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { PriceField } from './PriceField.tsx'
-import { plainPrice } from './search-in-url.ts'
+import { plainPrice } from './plain-numbers.ts'
 
 type Props = {
   email: string

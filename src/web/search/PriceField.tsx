@@ -6,7 +6,7 @@ import { understoodAmount } from '../platform/api/understood-amount.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
-import { plainPrice, shownPlainPrice } from './search-in-url.ts'
+import { plainPrice, shownPlainPrice } from './plain-numbers.ts'
 
 type Props = Omit<ComponentProps<typeof DebouncedField>, 'format' | 'understood' | 'sign' | 'inputMode'>
 

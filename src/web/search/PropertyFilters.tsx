@@ -1,5 +1,6 @@
 import { Suspense, useId } from 'react'
 import { PROPERTY_TYPES } from '#contract/fact-options'
+import type { AreaUnit } from '#contract/property-facts'
 import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import * as filters from '#messages/filters'
 import * as t from '#messages/searchPage'
@@ -13,14 +14,17 @@ import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import type { SearchErrors } from './checked-search.ts'
 import { Pick, Picks, shownCount } from './FilterPicks.tsx'
-import { isAmong, plainArea, type RepeatedField, type SearchErrors, type SearchFields } from './search-in-url.ts'
+import { plainArea } from './plain-numbers.ts'
+import { hasUnit, isAmong, type RepeatedField, type SearchFields } from './search-in-url.ts'
 
 const areaFormat: TextFormat = {
   show: (area) => area,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 
+const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters)
 const MonthField = lazyPart(async () => (await import('./MonthField.tsx')).MonthField)
 
 type Change = (field: keyof SearchFields, value: string | string[]) => void
@@ -37,7 +41,9 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
   const heading = useId()
   const session = useSession()
   const readersUnit = useReadersUnit()
-  const unit = (fields.area ? fields.areaUnit : readersUnit) === 'm2' ? 'm2' : 'ft2'
+  const unit = (hasUnit(fields) ? fields.areaUnit : readersUnit) === 'm2' ? 'm2' : 'ft2'
+  const onUnit = (now: SearchFields, chosen: AreaUnit) =>
+    onChange('areaUnit', hasUnit(now) && chosen === 'm2' ? 'm2' : '')
   return (
     <section aria-labelledby={heading} className="mt-4 grid h-fit gap-4 @2xl:grid-cols-3">
       <h2 id={heading} className="sr-only">
@@ -76,7 +82,7 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           error={errors.area}
           onText={(area) => {
             onChange('area', area)
-            onChange('areaUnit', area && unit === 'm2' ? 'm2' : '')
+            onUnit({ ...fields, area }, unit)
           }}
         />
         <Select
@@ -85,7 +91,7 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           onChange={({ target }) => {
             const chosen = target.value === 'm2' ? 'm2' : 'ft2'
             chooseUnit(chosen)
-            onChange('areaUnit', fields.area && chosen === 'm2' ? 'm2' : '')
+            onUnit(fields, chosen)
           }}
         >
           <option value="ft2">{shortUnits.ft2()}</option>
@@ -114,6 +120,20 @@ export function PropertyFilters({ fields, errors, facets, onChange, onToggle }: 
           />
         ))}
       </Picks>
+      <Suspense>
+        <MoreFilters
+          fields={fields}
+          errors={errors}
+          unit={unit}
+          features={featuresOf(fields, facets).map(([name]) => name)}
+          onChange={onChange}
+          onSize={(field, text) => {
+            onChange(field, text)
+            onUnit({ ...fields, [field]: text }, unit)
+          }}
+          onToggle={onToggle}
+        />
+      </Suspense>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { searchKey } from '#contract/search-key'
 import * as t from '#messages/searchPage'
 import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
-import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -14,10 +13,10 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 import { savedSearchKeys, useSaveSearch } from './saved-search.queries.ts'
 import type { SearchQuery } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
+import { useSearchNames } from './use-search-names.ts'
 
 export function SaveSearchButton({ search }: { search: SearchQuery }) {
-  const money = useMoney()
-  const price = (amount: string) => money.price({ price: amount })
+  const names = useSearchNames(search)
   const isPhone = useIsPhone()
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
@@ -28,7 +27,7 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
   const [savedKey, setSavedKey] = useState<string>()
   const press = () =>
     save.mutate(
-      { name: nameOfSearch(search, price), search },
+      { name: nameOfSearch(search, names), search },
       {
         onSuccess: () => {
           setSavedKey(key)

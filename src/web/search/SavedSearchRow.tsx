@@ -4,29 +4,29 @@ import { type Frequency, MAX_NEW_HOMES, type SavedQuery, type SavedSearch } from
 import * as t from '#messages/savedSearch'
 import { somethingWrong } from '#messages/ui'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
-import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { RowActions } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { checkedSearch } from './checked-search.ts'
 import { RenameSearch } from './RenameSearch.tsx'
 import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved-search.queries.ts'
-import { checkedSearch, searchInUrl } from './search-in-url.ts'
+import { searchInUrl } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
+import { useSearchNames } from './use-search-names.ts'
 
 const frequencies: Record<Frequency, () => string> = { instant: t.immediately, daily: t.daily, none: t.never }
 
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const money = useMoney()
-  const price = (amount: string) => money.price({ price: amount })
   const { mutate: change } = useChangeSearch()
   const { mutateAsync: remove } = useRemoveSearch()
   const { mutateAsync: restore } = useRestoreSearch()
   const title = useId()
   const address = addressOf(search.query)
-  const inWords = nameOfSearch(checkedSearch(searchInUrl(address)).search, price)
+  const { search: filters } = checkedSearch(searchInUrl(address))
+  const inWords = nameOfSearch(filters, useSearchNames(filters))
   const fail = { onError: (error: Error) => toast.failure(somethingWrong(), { detail: messageOf(error) }) }
   return (
     <article

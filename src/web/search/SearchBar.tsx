@@ -4,9 +4,10 @@ import * as t from '#messages/searchPage'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
+import type { SearchErrors } from './checked-search.ts'
 import { PriceField } from './PriceField.tsx'
 import { SearchField } from './SearchField.tsx'
-import { type SearchErrors, type SearchFields, sortNames } from './search-in-url.ts'
+import { type SearchFields, sortNames } from './search-in-url.ts'
 
 type Props = {
   fields: SearchFields

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  changedUrl,
-  checkedSearch,
-  clearedUrl,
-  plainArea,
-  plainPrice,
-  searchInUrl,
-  shownPlainPrice,
-} from './search-in-url.ts'
+import { checkedSearch } from './checked-search.ts'
+import { plainArea, plainPrice, shownPlainPrice } from './plain-numbers.ts'
+import { changedUrl, clearedUrl, searchInUrl } from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
 
@@ -110,3 +104,42 @@ test.each([
   ['', ''],
   ['cheap', 'cheap'],
 ])('%o in the address is shown as %o', (plain, shown) => expect(shownPlainPrice(plain)).toBe(shown))
+
+test('reads ranges, what is left out and the other facts from the address', () => {
+  const address =
+    'maxBeds=3&maxBaths=1.5&maxArea=120&plot=1 000&maxPerArea=2,5&areaUnit=m2&minYear=1990&maxYear=1999&tenure=other&tenure=castle&energy=C&notFeature=Pool&notAgent=01980000-2710-7000-8000-000000000000&notAgent=nobody&since=P7D&pictures=2&notUnderOffer=true&lowered=true&sort=perAreaAsc'
+  expect(search(address)).toEqual({
+    search: {
+      maxBeds: '3',
+      maxBaths: '1.5',
+      maxArea: '120',
+      plot: '1000',
+      maxPerArea: '2.5',
+      areaUnit: 'm2',
+      minYear: '1990',
+      maxYear: '1999',
+      tenure: ['other'],
+      energy: 'C',
+      notFeature: ['Pool'],
+      notAgent: ['01980000-2710-7000-8000-000000000000'],
+      since: 'P7D',
+      pictures: '2',
+      notUnderOffer: 'true',
+      lowered: 'true',
+      sort: 'perAreaAsc',
+    },
+    errors: {},
+  })
+  expect(search('energy=H&since=yesterday&pictures=99&lowered=false&areaUnit=m2').search).toEqual({})
+})
+
+test.each([
+  ['beds=3&maxBeds=2', { beds: '3' }, { maxBeds: 'This is below the minimum' }],
+  ['area=100&maxArea=99', { area: '100' }, { maxArea: 'This is below the minimum' }],
+  ['minYear=2000&maxYear=1999', { minYear: '2000' }, { maxYear: 'This is below the minimum' }],
+  ['minYear=soon', {}, { minYear: 'This must be a year, such as 1990' }],
+  ['plot=big', {}, { plot: 'This must be a number, such as 1,200' }],
+  ['maxPerArea=cheap', {}, { maxPerArea: 'This must be an amount, such as 250' }],
+])('the address %s has a limit that is explained and not sent', (address, sent, errors) => {
+  expect(search(address)).toEqual({ search: sent, errors })
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '#contract/language'
 import { nameOfSearch } from './search-name.ts'
 
-const dollars = (amount: string) => `$${amount}`
+const dollars = { priceOf: (amount: string) => `$${amount}` }
 
 test.each([
   [{}, 'All homes'],

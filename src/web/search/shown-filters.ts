@@ -1,13 +1,17 @@
+import type { Tenure } from '#contract/fact-options'
 import { isolated } from '#contract/isolated'
 import type { Total } from '#contract/list'
 import { listed } from '#contract/listed'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertyFacets, PropertySort } from '#contract/property-search'
 import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
+import { searchWordsIn, textOfWords } from '#contract/search-words'
+import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
+import { sinceIn } from '#contract/since'
 import * as t from '#messages/filters'
 import { shortUnits } from '../card/area-units.ts'
-import { typeNames } from '../card/type-names.ts'
+import { tenureNames, typeNames } from '../card/type-names.ts'
 import { featureName } from '../property/feature-names.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { type SearchFields, type SearchQuery, sortNames } from './search-in-url.ts'
@@ -16,20 +20,44 @@ export type ShownFilter = { text: string; field: keyof SearchFields; without: st
 
 type Shown = Exclude<keyof SearchFields, 'areaUnit' | 'sort'>
 
-export function filtersOf(search: SearchQuery, priceOf: (amount: string) => string): ShownFilter[] {
-  const textsOf: Record<Shown, (value: string) => string> = {
-    q: (words) => t.words({ words }),
+/** The texts of a search that its own values don't have: of an amount, and of an agent's id. */
+export type Names = { priceOf: (amount: string) => string; agentOf?: (id: string) => string | undefined }
+
+export function filtersOf(search: SearchQuery, { priceOf, agentOf }: Names): ShownFilter[] {
+  const unit = shortUnits[search.areaUnit ?? 'ft2']()
+  const size = (text: (values: { area: string; unit: string }) => string) => (area: string) =>
+    text({ area: shownNumber(Number(area)), unit })
+  const counted = (text: typeof t.maxBedrooms) => (rooms: string) =>
+    text({ rooms: Number(rooms), shown: shownNumber(Number(rooms)) })
+  const textsOf: Record<Exclude<Shown, 'q'>, (value: string) => string> = {
     minPrice: (amount) => t.fromPrice({ price: priceOf(amount) }),
     maxPrice: (amount) => t.upToPrice({ price: priceOf(amount) }),
     type: (type) => typeNames[type as PropertyType](), // validated by `SearchQuery`
     beds: (rooms) => t.minBedrooms({ rooms: shownNumber(Number(rooms)) }),
     baths: (rooms) => t.minBathrooms({ rooms: shownNumber(Number(rooms)) }),
-    area: (area) => t.minArea({ area: shownNumber(Number(area)), unit: shortUnits[search.areaUnit ?? 'ft2']() }),
+    maxBeds: counted(t.maxBedrooms),
+    maxBaths: counted(t.maxBathrooms),
+    area: size(t.minArea),
+    maxArea: size(t.maxAreaShown),
+    plot: size(t.minPlot),
+    maxPlot: size(t.maxPlot),
+    minPerArea: (amount) => t.minPerArea({ price: priceOf(amount), unit }),
+    maxPerArea: (amount) => t.maxPerArea({ price: priceOf(amount), unit }),
+    minYear: (year) => t.minYear({ year }),
+    maxYear: (year) => t.maxYear({ year }),
+    tenure: (tenure) => (tenure === 'other' ? t.otherTenure() : tenureNames[tenure as Tenure]()), // validated by `SearchQuery`
+    energy: (rating) => t.energyFrom({ rating }),
     feature: featureName,
+    notFeature: (feature) => t.without({ feature: isolated(featureName(feature)) }),
+    notAgent: (id) => t.withoutAgent({ agent: isolated(agentOf?.(id) ?? t.anAgent()) }),
+    since: shownSince,
+    pictures: (pictures) => t.minPictures({ pictures: Number(pictures), shown: shownNumber(Number(pictures)) }),
+    notUnderOffer: t.notUnderOffer,
+    lowered: t.lowered,
     bbox: t.onTheMap,
   }
-  const fields = Object.keys(textsOf) as Shown[] // its own keys
-  return fields.flatMap((field) => {
+  const fields = Object.keys(textsOf) as Exclude<Shown, 'q'>[] // its own keys
+  const others = fields.flatMap((field) => {
     const value: string | string[] = search[field] ?? []
     const values = [value].flat().filter((one) => one !== '')
     return values.map((one) => ({
@@ -38,6 +66,27 @@ export function filtersOf(search: SearchQuery, priceOf: (amount: string) => stri
       without: typeof value === 'string' ? '' : value.filter((other) => other !== one),
     }))
   })
+  return [...wordsOf(search.q), ...others]
+}
+
+function wordsOf(q = ''): ShownFilter[] {
+  const { wanted, leftOut } = searchWordsIn(q)
+  const field = 'q'
+  return [
+    ...(wanted
+      ? [{ text: t.words({ words: wanted }), field, without: textOfWords({ wanted: '', leftOut }) } as const]
+      : []),
+    ...leftOut.map((word) => {
+      const without = textOfWords({ wanted, leftOut: leftOut.filter((other) => other !== word) })
+      return { text: t.withoutWord({ word }), field, without } as const
+    }),
+  ]
+}
+
+export function shownSince(text: string): string {
+  const since = sinceIn(text)
+  if (since && 'days' in since) return t.lastDays({ days: since.days, shown: shownNumber(since.days) })
+  return t.sinceDay({ day: shownDay(text.slice(0, 'YYYY-MM-DD'.length)) })
 }
 
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
@@ -55,10 +104,20 @@ export function relaxationText({ filter, isAlone, total }: Relaxed, words: strin
   )
 }
 
+const FIELDS_OF = {
+  price: ['minPrice', 'maxPrice'],
+  beds: ['beds', 'maxBeds'],
+  baths: ['baths', 'maxBaths'],
+  area: ['area', 'maxArea'],
+  plot: ['plot', 'maxPlot'],
+  perArea: ['minPerArea', 'maxPerArea'],
+  year: ['minYear', 'maxYear'],
+} satisfies Partial<Record<Relaxation, (keyof SearchFields)[]>>
+
 export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
   isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
 
 function fieldsOf(filter: Relaxation): (keyof SearchFields)[] {
   if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
-  return filter === 'price' ? ['minPrice', 'maxPrice'] : [filter]
+  return FIELDS_OF[filter as keyof typeof FIELDS_OF] ?? [filter as keyof SearchFields] // the others have the name of their field
 }

@@ -41,7 +41,8 @@ export type Gate = {
   exportTurns: FairQueue
 }
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Result<E>>
-type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[]
+/** The tags of a cached response; undefined for one that changes with the clock and is not cached. */
+type Sources<E extends Endpoint> = (input: Receives<E>) => Tag[] | undefined
 
 /**
  * Registers the handler of an endpoint. The caller, params, query and body are checked before it runs; its result is
@@ -122,8 +123,9 @@ export function bind<E extends Endpoint>(
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const { received, make } = await respond(request)
     const made = async () => written(endpoint, await make(), request.url)
-    if (madeOf && received && isKept(request)) {
-      const answer = await gate.answers.answerTo(request.url, madeOf(received), made)
+    const tags = madeOf && received && isKept(request) ? madeOf(received) : undefined
+    if (tags) {
+      const answer = await gate.answers.answerTo(request.url, tags, made)
       return sendFinished(gate.answers, request, reply, answer)
     }
     return sendAnswer(request, reply.code(endpoint.success ?? 200), await made())

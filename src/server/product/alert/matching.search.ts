@@ -6,7 +6,7 @@ import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
 import { priceChanges } from '../tables/price-change.ts'
 import { hasAgent, isForSale, isOffMarket, properties } from '../tables/property.ts'
-import { areaInFt2 } from '../tables/property-expressions.ts'
+import { areaInFt2, perArea, plotInFt2 } from '../tables/property-expressions.ts'
 import { alerts, isKept, propertyChanges, savedSearches, searchedArea, searchedPrices } from '../tables/saved-search.ts'
 import { wishes } from '../tables/wishlist.ts'
 
@@ -57,7 +57,8 @@ const formerPrices = sql`left join lateral (
 export const changedHomes = sql`
   select taken.id as change_id, taken.occasion, taken.price_min_before, taken.price_max_before, taken.changed_at, taken.changed_by,
     property.id, title, agent_email, price_min_cents, price_max_cents, type, bedrooms, bathrooms, ${areaInFt2} as area_ft2,
-    latitude, longitude, words, terms, ${anchorsOf(sql`words`, sql`terms`)} as anchors,
+    ${plotInFt2} as plot_ft2, ${perArea} as per_area, year_built, tenure, energy_rating, picture_count, lowered_at, verified_at, market,
+    (select agent.id from ${users} agent where agent.email = property.agent_email) as agent_id, latitude, longitude, words, terms, ${anchorsOf(sql`words`, sql`terms`)} as anchors,
     taken.price_min_before is not null and (price_min_cents, price_max_cents) < (taken.price_min_before, taken.price_max_before)
       and price_min_cents <= coalesce(former.lowest, price_min_cents) and not coalesce(former.is_asked_again, false) as is_cheaper,
     coalesce(former.is_asked_again, false) as is_asked_again, ${isBackSoon} as is_back_soon,
@@ -91,14 +92,35 @@ const isFound = sql`
   and (search.types is null or home.type = any(search.types))
   and (search.beds is null or home.bedrooms >= search.beds)
   and (search.baths is null or home.bathrooms >= search.baths)
+  and (search.max_beds is null or home.bedrooms <= search.max_beds)
+  and (search.max_baths is null or home.bathrooms <= search.max_baths)
   and (search.area_ft2 is null or home.area_ft2 >= search.area_ft2)
+  and (search.max_area_ft2 is null or home.area_ft2 <= search.max_area_ft2)
+  and (search.plot_ft2 is null or home.plot_ft2 >= search.plot_ft2)
+  and (search.max_plot_ft2 is null or home.plot_ft2 <= search.max_plot_ft2)
+  and (search.min_per_area is null or home.per_area >= search.min_per_area)
+  and (search.max_per_area is null or home.per_area <= search.max_per_area)
+  and (search.min_year is null or home.year_built >= search.min_year)
+  and (search.max_year is null or home.year_built <= search.max_year)
+  and (search.tenures is null or home.tenure = any(search.tenures))
+  and (search.energy_ratings is null or home.energy_rating = any(search.energy_ratings))
+  and (search.not_agents is null or (home.agent_id = any(search.not_agents)) is not true)
+  and (search.since_at is null or home.verified_at >= search.since_at)
+  and (search.since_days is null or home.verified_at >= now() - search.since_days * interval '1 day')
+  and (search.pictures is null or home.picture_count >= search.pictures)
+  and (search.not_under_offer is null or (home.market is distinct from 'underOffer' and not home.is_under_offer))
+  and (search.lowered is null or home.lowered_at is not null)
   and (search.west is null or home.latitude between search.south and search.north and case
     when search.west <= search.east then home.longitude between search.west and search.east
     else home.longitude >= search.west or home.longitude <= search.east end)
   and (search.terms is null or home.terms @@ search.terms)
+  and (search.not_terms is null or (home.terms @@ search.not_terms) is not true)
   and not exists (
     select from unnest(search.word_patterns, search.word_facts) word (pattern, facts)
-    where not (home.words like word.pattern or home.terms @@ word.facts))`
+    where not (home.words like word.pattern or home.terms @@ word.facts))
+  and not exists (
+    select from unnest(search.not_word_patterns, search.not_word_facts) word (pattern, facts)
+    where home.words like word.pattern or home.terms @@ word.facts)`
 
 /** The condition that the change was committed after the search was saved, even if it was made before (D-295). */
 const isNewSince = sql`

@@ -3,6 +3,7 @@ import type { TownsIn } from 'gazetteer'
 import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
+import type { PropertyFilters } from '#contract/property-search'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
@@ -23,8 +24,15 @@ import { listedTo, shownTo } from './shown-property.ts'
 import { visibleProperty } from './visible-property.ts'
 import { withWholeApart } from './whole-listing.ts'
 
+type Searched = { query: Pick<PropertyFilters, 'since' | 'notUnderOffer'> }
+const movesWithClock = ({ query: { since } }: Searched): boolean => since?.startsWith('P') ?? false
 const madeOfLists = (): PublicTag[] => ['property', 'offer', 'app_user', 'place']
-const madeOfCounts = (): PublicTag[] => ['property', 'place']
+const madeOfSearch = (searched: Searched) => (movesWithClock(searched) ? undefined : madeOfLists())
+const madeOfSuggestions = (): PublicTag[] => ['property', 'place']
+function madeOfCounts(searched: Searched): PublicTag[] | undefined {
+  if (movesWithClock(searched)) return undefined
+  return searched.query.notUnderOffer ? ['property', 'place', 'offer'] : ['property', 'place']
+}
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 
 type Dependencies = { currency: Currency; now: () => Date; openTowns: () => Promise<TownsIn> }
@@ -37,7 +45,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
     const page = await reads((db) => listProperties(db, query))
     return { ...page, rows: page.rows.map(withWholeApart) }
   })
-  serveKept(app, gate, propertyApi.verified, madeOfLists, async ({ caller, query, request }) => {
+  serveKept(app, gate, propertyApi.verified, madeOfSearch, async ({ caller, query, request }) => {
     const reader = caller ? 'signedIn' : 'anonymous'
     const search = () => reads((db) => searchPublicProperties(db, query, reader))
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
@@ -49,7 +57,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
   serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
     inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query))),
   )
-  serveKept(app, gate, propertyApi.suggestions, madeOfCounts, async ({ query, request }) =>
+  serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ query, request }) =>
     inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {

@@ -1,25 +1,69 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { M2_PER_FT2 } from '#contract/area'
 import type { PropertyFilters } from '#contract/property-search'
+import { sinceIn } from '#contract/since'
+import { inFt2, perAreaOf, ratingsFrom } from '../search/fact-conditions.search.ts'
 
 /**
  * Returns the filters of a saved search as columns. A new public filter does not compile until it is added here; its
  * condition belongs in `isFound` of `matching.search.ts`. A trigger fills the columns for words and features.
  */
 export function filterColumns(filters: PropertyFilters) {
-  const { q: _q, feature: _feature, minPrice, maxPrice, type, beds, baths, area, areaUnit, bbox, ...rest } = filters
-  rest satisfies Record<string, never>
+  const { q: _q, feature: _feature, notFeature: _notFeature, areaUnit: _areaUnit, ...others } = filters
+  const { minPrice, maxPrice, type, beds, baths, maxBeds, maxBaths, bbox, ...facts } = others
   return {
     minPrice: inCents(minPrice),
     maxPrice: inCents(maxPrice),
     types: type ?? null,
     beds: beds ?? null,
     baths: baths ?? null,
-    areaFt2: area === undefined ? null : areaUnit === 'm2' ? area / M2_PER_FT2 : area,
+    maxBeds: maxBeds ?? null,
+    maxBaths: maxBaths ?? null,
+    ...factColumns(facts, filters),
     west: bbox?.west ?? null,
     south: bbox?.south ?? null,
     east: bbox?.east ?? null,
     north: bbox?.north ?? null,
+  }
+}
+
+type Facts = Omit<
+  PropertyFilters,
+  | 'q'
+  | 'feature'
+  | 'notFeature'
+  | 'areaUnit'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'type'
+  | 'beds'
+  | 'baths'
+  | 'maxBeds'
+  | 'maxBaths'
+  | 'bbox'
+>
+
+function factColumns(facts: Facts, filters: PropertyFilters) {
+  const { area: _a, maxArea: _b, plot: _c, maxPlot: _d, minPerArea: _e, maxPerArea: _f, ...others } = facts
+  const { minYear, maxYear, tenure, energy, notAgent, since, pictures, notUnderOffer, lowered, ...rest } = others
+  rest satisfies Record<string, never>
+  const when = since === undefined ? undefined : sinceIn(since)
+  return {
+    areaFt2: inFt2(filters, 'area') ?? null,
+    maxAreaFt2: inFt2(filters, 'maxArea') ?? null,
+    plotFt2: inFt2(filters, 'plot') ?? null,
+    maxPlotFt2: inFt2(filters, 'maxPlot') ?? null,
+    minPerArea: perAreaOf(filters, 'minPerArea') ?? null,
+    maxPerArea: perAreaOf(filters, 'maxPerArea') ?? null,
+    minYear: minYear ?? null,
+    maxYear: maxYear ?? null,
+    tenures: tenure ?? null,
+    energyRatings: energy ? ratingsFrom(energy) : null,
+    notAgents: notAgent ?? null,
+    sinceAt: when && 'at' in when ? when.at : null,
+    sinceDays: when && 'days' in when ? when.days : null,
+    pictures: pictures ?? null,
+    notUnderOffer: notUnderOffer ?? null,
+    lowered: lowered ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { isForSale, properties } from '../tables/property.ts'
 import { hasAll, isInIndex, matches } from './filters.search.ts'
-import { type IndexRange, newest } from './index-ranges.search.ts'
+import { type IndexRange, newest, orderColumns } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
 import * as limits from './search-limits.search.ts'
 import { type Condition, hasTerms } from './words.search.ts'
@@ -180,9 +180,9 @@ function isPrefilterUseful(conditions: Condition[], ofAll: Sample, { isByPrice }
 /**
  * Returns a subquery that reads only homes that meet the conditions on columns in the index of the sort order (D-367).
  */
-export function prefiltered(homes: SQL, conditions: Condition[]): SQL {
+export function prefiltered(homes: SQL, { conditions, orderBy }: PageRequest): SQL {
   const { inIndex, others } = split(conditions)
-  const near = sql`select id, verified_at, price_min_cents, price_max_cents from ${homes} where ${withoutIndex(hasAll(inIndex))}`
+  const near = sql`select ${orderColumns({ orderBy })} from ${homes} where ${withoutIndex(hasAll(inIndex))}`
   if (others.length === 0) return sql`(${near}) as property`
   return sql`(
     select near.* from (${near}) near

@@ -1,10 +1,9 @@
 import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { M2_PER_FT2 } from '#contract/area'
 import type { Bounds } from '#contract/map-bounds'
 import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../tables/property.ts'
-import { areaInFt2 } from '../tables/property-expressions.ts'
+import { conditionsOfFacts } from './fact-conditions.search.ts'
 import { hasPricesAround } from './index-ranges.search.ts'
 import {
   type Condition,
@@ -25,7 +24,7 @@ export const withWords = async (db: Database, filters: PropertyFilters): Promise
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
-const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'bbox']
+const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'since', 'bbox']
 
 /**
  * Returns true if every column of these conditions is in the indexes of all sort orders, newest and by price (D-367).
@@ -41,7 +40,7 @@ export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
 export function conditionsOf(filters: Filters): Condition[] {
-  const { type, beds, baths, bbox, feature = [], words } = filters
+  const { type, beds, maxBeds, baths, maxBaths, bbox, feature = [], words } = filters
   return [
     ...one(beds, (least) => ({
       filter: 'beds',
@@ -53,6 +52,8 @@ export function conditionsOf(filters: Filters): Condition[] {
       where: gte(properties.bathrooms, least),
       terms: roomsTerm('bathrooms', least),
     })),
+    ...one(maxBeds, (most) => ({ filter: 'beds', where: lte(properties.bedrooms, most) })),
+    ...one(maxBaths, (most) => ({ filter: 'baths', where: lte(properties.bathrooms, most) })),
     ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
     ...one(bbox && isWithin(bbox), (where) => ({ filter: 'bbox', where })),
     ...one(type, (types) => ({
@@ -61,7 +62,7 @@ export function conditionsOf(filters: Filters): Condition[] {
       terms: typeTerm(types),
       isExact: true,
     })),
-    ...one(hasArea(filters), (where) => ({ filter: 'area', where })),
+    ...conditionsOfFacts(filters),
     ...feature.map(
       (name): Condition => ({
         filter: 'feature',
@@ -89,11 +90,6 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
     max === undefined ? undefined : lte(properties.priceMin, max),
     min === undefined || max === undefined ? undefined : or(gte(properties.priceMin, min), hasPricesAround(min, min)),
   )
-}
-
-function hasArea({ area, areaUnit }: PropertyFilters): SQL | undefined {
-  if (area === undefined) return undefined
-  return sql`${areaInFt2} >= ${areaUnit === 'm2' ? area / M2_PER_FT2 : area}::float8`
 }
 
 /**

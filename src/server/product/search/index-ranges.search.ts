@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { isForSale, properties } from '../tables/property.ts'
+import { perArea } from '../tables/property-expressions.ts'
 
 /**
  * The steps in which price ranges around a price are read, as fractions of that price by which they may extend beyond
@@ -21,17 +22,32 @@ export const firstInOrder = ({ orderBy, within }: IndexRange, max: number): SQL 
 
 export const orderByList = ({ orderBy }: IndexRange): SQL => sql.join(orderBy, sql`, `)
 
-/** A cursor: the sort key of a page's last home. `price`: cents, null without an amount. `verifiedAt`: milliseconds. */
+/** The columns of an order; others would be read from the table instead of the order's index. */
+export const orderColumns = ({ orderBy }: IndexRange): SQL =>
+  orderBy === orders.perAreaAsc ? sql`${KEYS}, area, area_unit` : KEYS
+const KEYS = sql`id, verified_at, price_min_cents, price_max_cents`
+
+/**
+ * A cursor: the sort key of a page's last home. `price`: cents, or hundredths of a cent of a square foot; null without
+ * an amount. `verifiedAt`: milliseconds.
+ */
 export type CursorKey = [sort: PropertySort, price: number | null, verifiedAt: number, id: string]
 
-/** The sort orders. Homes without an amount come last in both orders by price. */
+/** The sort orders. Homes without an amount, or without an area, come last in those by price. */
 export const orders: Record<PropertySort, SQL[]> = {
   newest,
   priceAsc: [asc(properties.priceMin), ...newest],
   priceDesc: [sql`${properties.priceMax} desc nulls last`, ...newest],
+  perAreaAsc: [asc(perArea), ...newest],
 }
 
-export const priceBy = { newest: properties.priceMin, priceAsc: properties.priceMin, priceDesc: properties.priceMax }
+const numberOf = (value: SQLWrapper): SQL<number | null> => sql`${value}`.mapWith(Number)
+export const priceBy: Record<PropertySort, SQL<number | null>> = {
+  newest: numberOf(properties.priceMin),
+  priceAsc: numberOf(properties.priceMin),
+  priceDesc: numberOf(properties.priceMax),
+  perAreaAsc: numberOf(perArea),
+}
 
 export const hasPricesAround = (low: number, high: number): SQL =>
   sql`(price_max_cents > price_min_cents and int8range(price_min_cents, price_max_cents, '[]') @> int8range(${low}::bigint, ${high}::bigint, '[]'))`
@@ -58,17 +74,24 @@ export function rangesAfter(
   return [
     { within: and(eq(priceBy[sort], price), older), isSinglePrice: true },
     ...rangesBeyond(sort, filters, { price, widths }),
-    ...(hasPriceFilter(filters) ? [] : [{ within: isNull(priceBy[sort]) }]),
+    ...(isLimited[sort](filters) ? [] : [{ within: isNull(priceBy[sort]) }]),
   ]
 }
 
 const hasPriceFilter = ({ minPrice, maxPrice }: PropertyFilters): boolean =>
   minPrice !== undefined || maxPrice !== undefined
 
+/** Whether filters leave out the homes that an order by price has last. */
+const isLimited: Record<Exclude<PropertySort, 'newest'>, (filters: PropertyFilters) => boolean> = {
+  priceAsc: hasPriceFilter,
+  priceDesc: hasPriceFilter,
+  perAreaAsc: ({ minPerArea, maxPerArea }) => minPerArea !== undefined || maxPerArea !== undefined,
+}
+
 export function isBehind(sort: PropertySort, after: CursorKey): SQL | undefined {
   const [, price] = after
   if (price === null) return and(isNull(priceBy[sort]), isOlder(after))
-  const isBeyond = (sort === 'priceAsc' ? gt : lt)(priceBy[sort], price)
+  const isBeyond = (sort === 'priceDesc' ? lt : gt)(priceBy[sort], price)
   return or(isBeyond, isNull(priceBy[sort]), and(eq(priceBy[sort], price), isOlder(after)))
 }
 
@@ -85,8 +108,8 @@ function rangesBeyond(
   { minPrice, maxPrice }: PropertyFilters,
   { price, widths }: { price?: number; widths: number[] },
 ): RangeLimits[] {
-  const isUp = sort === 'priceAsc'
-  const amount = isUp ? minPrice : sort === 'priceDesc' ? maxPrice : undefined
+  const isUp = sort !== 'priceDesc'
+  const amount = sort === 'priceAsc' ? minPrice : sort === 'priceDesc' ? maxPrice : undefined
   const by = priceBy[sort]
   const [isBefore, isBeyond, isFrom] = isUp ? [lt, gt, gte] : [gt, lt, lte]
   const beyond = price === undefined ? undefined : isBeyond(by, price)

@@ -18,7 +18,7 @@ import {
   withoutIndex,
 } from './choose-plan.search.ts'
 import { hasAll, matches } from './filters.search.ts'
-import { firstInOrder, newest, orderByList } from './index-ranges.search.ts'
+import { firstInOrder, newest, orderByList, orderColumns } from './index-ranges.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import {
   MAX_COUNTED,
@@ -92,7 +92,7 @@ async function runPlan(db: Database, page: PageRequest, steps: Step[], ofAll: Sa
 
 const idsBy: Record<Step, (db: Database, page: PageRequest, ofAll: Sample) => Promise<string[] | undefined>> = {
   index: async (db, page, ofAll) => (await pageByIndex(db, page, ofAll))?.ids,
-  orderIndex: (db, page) => idsAmong(db, page, MAX_READ_IN_ORDER_INDEX, (homes) => prefiltered(homes, page.conditions)),
+  orderIndex: (db, page) => idsAmong(db, page, MAX_READ_IN_ORDER_INDEX, (homes) => prefiltered(homes, page)),
   order: (db, page) => idsAmong(db, page, MAX_READ_IN_ORDER),
   wholeOrder: (db, page) => idsInWholeOrder(db, page),
 }
@@ -105,7 +105,7 @@ async function pageByIndex(db: Database, page: PageRequest, ofAll: Sample): Prom
 function homesByPriceRange(page: PageRequest, ofAll: Sample | undefined): SQL {
   const { conditions, within } = page
   const homes = sql`(select * from ${properties} where ${and(isForSale, within)}) as property`
-  if (ofAll && isPrefiltered(page, ofAll)) return prefiltered(homes, conditions)
+  if (ofAll && isPrefiltered(page, ofAll)) return prefiltered(homes, page)
   return sql`${homes} where ${withoutIndex(hasAll(conditions))}`
 }
 
@@ -142,7 +142,7 @@ async function idsByIndex(
 ): Promise<{ ids: string[]; count: number } | undefined> {
   const { rows } = await db.execute<{ id: string; found: number }>(sql`
     with property as materialized (
-      select id, verified_at, price_min_cents, price_max_cents from ${homes} limit ${MAX_SORTED + 1}
+      select ${orderColumns(range)} from ${homes} limit ${MAX_SORTED + 1}
     )
     select id, (select count(*)::int from property) as found from property order by ${orderByList(range)} limit ${limit}`)
   const count = rows[0]?.found ?? 0

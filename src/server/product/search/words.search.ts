@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SINGLE_RELAXATIONS } from '#contract/relaxations'
+import { searchWordsIn } from '#contract/search-words'
 import type { Database } from '../../platform/db/database.ts'
 import { executeShaped } from '../../platform/db/prepared.ts'
 import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
@@ -28,11 +29,11 @@ export type Condition = Word & { filter: Filter }
  */
 export type Scope = 'names' | 'everything'
 
-export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[] }
+export type WordLookup = { kind: 'noMatch' } | { kind: 'words'; words: Word[]; leftOut?: Word[] }
 
 export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
   if (lookup?.kind === 'noMatch') return [{ where: sql`false` }]
-  return lookup?.words ?? []
+  return [...(lookup?.words ?? []), ...(lookup?.leftOut ?? [])]
 }
 
 /**
@@ -40,8 +41,12 @@ export const conditionsOfWords = (lookup: WordLookup | undefined): Word[] => {
  * reading a home; otherwise, they can be found by the index of terms.
  */
 export async function lookUpWords(db: Database, q: string | undefined, scope: Scope): Promise<WordLookup> {
-  const tokens = await searchTokens(db, q)
-  if (tokens.length === 0) return q?.trim() ? NO_MATCH : { kind: 'words', words: [] }
+  const { wanted, leftOut: unwanted } = searchWordsIn(q ?? '')
+  const tokens = await searchTokens(db, wanted)
+  const leftOut = (await searchTokens(db, unwanted.join(' '))).map((token) => ({
+    where: sql`(${conditionOf(token, scope)}) is not true`,
+  }))
+  if (tokens.length === 0) return wanted ? NO_MATCH : { kind: 'words', words: [], leftOut }
   const found = await wordsLike(db, [...new Set(tokens.flatMap((token) => patternsOf(token, scope)))])
   const words: Word[] = []
   for (const token of tokens) {
@@ -50,7 +55,7 @@ export async function lookUpWords(db: Database, q: string | undefined, scope: Sc
     const isExact = !token.text.includes(' ')
     words.push({ where: conditionOf(token, scope), ...(query.kind === 'query' && { terms: query.query, isExact }) })
   }
-  return { kind: 'words', words }
+  return { kind: 'words', words, leftOut }
 }
 
 type MatchingWords = Map<string, string[]>

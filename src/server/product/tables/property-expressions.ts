@@ -4,6 +4,15 @@ import { M2_PER_FT2 } from '#contract/area'
 
 export const areaInFt2 = sql`(area * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)`
 
+export const plotInFt2 = sql`(plot * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)`
+
+/**
+ * The lowest price of a square foot in hundredths of a cent, as an integer for cursors; null for an area of which no
+ * price could be told, and bounded by what JavaScript counts exactly.
+ */
+export const perArea = sql`(case when area > 0.01 then
+  least(round(price_min_cents::float8 * 100 / (area * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)), 9007199254740991)::bigint end)`
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const PICTURE = '/(?:media|demo)/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|home-[a-z0-9-]+(?=\\.webp))'
