@@ -1,4 +1,4 @@
-import { isDay, isMoment } from './text.ts'
+import { isDay, isMoment } from './iso-time.ts'
 
 export const MAX_DAYS_BACK = 366
 

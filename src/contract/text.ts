@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as t from '#messages/checks'
+import { isDay, isMoment } from './iso-time.ts'
 import { shownNumber } from './shown-number.ts'
 
 /** The name of a field in messages: in English alone, or in the reader's language. */
@@ -114,12 +115,6 @@ export const Day = (name: Name) =>
       z.refine(isDay, named(t.day, name)),
     )
 
-export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString() === `${text}T00:00:00.000Z`
-}
-
 /** Declares an ISO time in UTC, to the minute, second or millisecond; it must exist. */
 export function Moment(name: string) {
   const error = `${name} must be a moment in UTC, such as 2026-12-01T10:00:00Z`
@@ -129,12 +124,6 @@ export function Moment(name: string) {
       z.maxLength('2026-12-01T10:00:00.000Z'.length, { error, abort: true }),
       z.refine(isMoment, { error, abort: true }),
     )
-}
-
-export function isMoment(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text)) return false
-  const moment = new Date(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
 }
 
 /** Declares a time of day as `h:m:s`, with one or two digits each, on a 24-hour clock (P-22). */

@@ -102,10 +102,7 @@ export const properties = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || location || ' ' || agent_name)`),
-    /**
-     * The searched names: title, location and the agent's name, in the form of the database function `word_forms`. Set
-     * by a trigger.
-     */
+    /** The searched names: title, location and agent's name, by the database function `word_forms`. Set by a trigger. */
     words: text('words'),
     /** Searchable words and facts, in the form of the database function `property_terms`. Set by a trigger. */
     terms: tsvector('terms'),

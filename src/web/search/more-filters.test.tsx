@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../test/web/open-page.tsx'
+import { ann, cabin } from '../../../test/web/sample-answers.ts'
+
+const facets = { total: 28, type: { house: 16 }, bedrooms: { '1+': 20 }, bathrooms: {}, feature: { Garden: 9 } }
+const AGENT = '01980000-2710-7000-8000-000000000000'
+
+function open(address: string, answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const query = address && `${address.slice(1)}&`
+  fakeFetch({
+    ...answersFor(ann),
+    [`GET /api/allProperty/status?${query}limit=24`]: json([cabin]),
+    [`GET /api/allProperty/facets${address}`]: json(facets),
+    ...answers,
+  })
+  return openPage(`/allProperty${address}`)
+}
+
+test('a seeker opens further filters, sets both ends of ranges and leaves a feature out', async () => {
+  const router = open('')
+  const more = await screen.findByRole('button', { name: 'More filters' })
+  expect(screen.queryByLabelText('Max bedrooms')).toBeNull()
+  await userEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.selectOptions(screen.getByLabelText('Max bedrooms'), '3')
+  await userEvent.type(screen.getByLabelText('Built from'), '1990')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Freehold' }))
+  await userEvent.selectOptions(screen.getByLabelText('Energy rating'), 'C or better')
+  await userEvent.selectOptions(screen.getByLabelText('Listed'), 'In the last 7 days')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Not under offer' }))
+  const without = screen.getByRole('group', { name: 'Without these features' })
+  await userEvent.click(without.querySelector('input') as HTMLInputElement)
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?maxBeds=3&minYear=1990&tenure=freehold&energy=C&since=P7D&notUnderOffer=true&notFeature=Garden',
+    ),
+  )
+})
+
+test('further filters of an address are open at once, and a limit below its other one is explained', async () => {
+  open('?beds=3&maxBeds=2', {
+    'GET /api/allProperty/status?beds=3&limit=24': json([cabin]),
+    'GET /api/allProperty/facets?beds=3': json(facets),
+  })
+  const field = await screen.findByLabelText('Max bedrooms')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await screen.findByText('This is below the minimum')
+})
+
+test('a search that leaves out an agent names them', async () => {
+  const agent = { _id: AGENT, name: 'Ada Agent', image: '', rating: { average: 0, count: 0 }, memberSince: '2026' }
+  open(`?notAgent=${AGENT}`, { [`GET /api/agents/${AGENT}`]: json(agent) })
+  await screen.findByRole('button', { name: /Remove Not from .?Ada Agent/ })
+})
