@@ -18,6 +18,10 @@ export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((lan
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** Returns the name of a language in the reader's language. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'language' }).of(language) ?? language
+
 /** Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ. */
 export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : language)
 

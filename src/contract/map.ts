@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Translations } from './listing-texts.ts'
 import { PriceKind } from './property-facts.ts'
 import { Bbox, filterFields, HomeCount, limitsInOrder } from './property-search.ts'
 
@@ -29,7 +30,13 @@ export const Cluster = z.object({
   bbox: z.string(),
   isOnePoint: z.boolean(),
   home: z.optional(
-    z.object({ _id: z.string(), title: z.string(), price: z.string(), priceKind: z.optional(PriceKind) }),
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      translations: z.optional(Translations),
+      price: z.string(),
+      priceKind: z.optional(PriceKind),
+    }),
   ),
 })
 export type Cluster = z.infer<typeof Cluster>

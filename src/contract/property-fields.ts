@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { Address, AddressShown } from './address.ts'
 import { ContactInput } from './home-contact.ts'
 import { Documents, Tours } from './home-links.ts'
+import { Description, TextLanguage, Title, TranslationsInput } from './listing-texts.ts'
 import { Market } from './market-fields.ts'
 import { OpenTimes } from './open-time-fields.ts'
 import { MAX_PRICE_LENGTH, priceRange, whyNoPrice, whyNotAsked } from './price.ts'
 import { factFields, knownPoint, type PriceKind, wholePoint } from './property-facts.ts'
-import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from './property-reference.ts'
-import { Day, emptyOrLine, PictureUrl, requiredLine, requiredText } from './text.ts'
+import { MAX_LOCATION_LENGTH } from './property-reference.ts'
+import { Day, emptyOrLine, PictureUrl, requiredLine } from './text.ts'
 
 /**
  * Returns a comma as the decimal mark if this makes an ambiguous price clear, otherwise no hints. The check then
@@ -36,10 +37,7 @@ const askedAs = ({ isUpdate }: { isUpdate: boolean }) =>
     },
     { when: ({ value }) => Price.safeParse((value as Partial<PriceInput> | undefined)?.price).success }, // whatever the other fields are
   )
-const Title = requiredLine('Title', MAX_TITLE_LENGTH)
 export const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
-export const MAX_DESCRIPTION_LENGTH = 5000
-const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
 const PropertyImage = PictureUrl('Property image')
 
 export const newPropertyFields = {
@@ -54,6 +52,9 @@ export const newPropertyFields = {
   agentImage: PictureUrl('Agent image'),
   propertyImage: PropertyImage,
   description: Description,
+  language: z.optional(z.nullable(TextLanguage)),
+  /** The title and the description in further languages; null or empty for none. */
+  translations: z.optional(z.nullable(TranslationsInput)),
   ...factFields,
   tours: z.optional(z.nullable(Tours)),
   documents: z.optional(z.nullable(Documents)),
@@ -63,8 +64,8 @@ export const newPropertyFields = {
   openTimes: z.optional(z.nullable(OpenTimes)),
   market: z.optional(Market),
 }
-const { title, location, address, addressShown, price, propertyImage, tours, documents, contact, openTimes } =
-  newPropertyFields
+const { title, location, address, addressShown, price, propertyImage, language, translations } = newPropertyFields
+const { tours, documents, contact, openTimes } = newPropertyFields
 /** A new listing. `email` and `name` are set to the caller's, whatever the body says (P-37). */
 export const NewProperty = z.object(newPropertyFields).check(wholePoint, knownPoint, askedAs({ isUpdate: false }))
 /**
@@ -80,6 +81,8 @@ export const PropertyUpdate = z
     price,
     propertyImage,
     description: z.optional(Description),
+    language,
+    translations,
     ...factFields,
     tours,
     documents,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PROPERTY_TYPES, TENURES } from './fact-options.ts'
 import { AmountText, NumberText, Repeated, Rooms, SearchedYear, Since, Size, Yes } from './filter-schemas.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
+import { Translations } from './listing-texts.ts'
 import { type Bounds, bboxIn, MAX_BBOX_LENGTH } from './map-bounds.ts'
 import {
   AreaUnit,
@@ -154,6 +155,8 @@ export const MAX_SUGGESTIONS = 5
 
 export const Suggestions = z.object({
   places: z.array(z.object({ name: z.string(), homes: z.number() })),
-  homes: z.array(z.object({ _id: z.string(), title: z.string(), location: z.string() })),
+  homes: z.array(
+    z.object({ _id: z.string(), title: z.string(), translations: z.optional(Translations), location: z.string() }),
+  ),
 })
 export type Suggestions = z.infer<typeof Suggestions>

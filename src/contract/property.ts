@@ -8,6 +8,7 @@ import { HomeClock } from './home-clock.ts'
 import { KeptContact, ShownContact } from './home-contact.ts'
 import { HomeLink } from './home-links.ts'
 import { MAX_ROWS_BY_ID, pageQuery } from './list.ts'
+import { TextLanguage, Translations } from './listing-texts.ts'
 import { Cluster, PropertyClusters } from './map.ts'
 import { Market } from './market-fields.ts'
 import { OpenTime } from './open-time-fields.ts'
@@ -46,6 +47,10 @@ export const Property = z.object({
   /** A 16 px picture as a data URL, shown blurred until the full picture has loaded. */
   placeholder: z.optional(z.string()),
   description: z.string(),
+  /** The language of the title and the description; absent if it is not known. */
+  language: z.optional(TextLanguage),
+  /** The title and the description in further languages; in lists, the titles alone. */
+  translations: z.optional(Translations),
   status: z.optional(PropertyStatus),
   sold: z.boolean(),
   underOffer: z.optional(z.boolean()),

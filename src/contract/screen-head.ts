@@ -7,6 +7,7 @@ import { isolated } from './isolated.ts'
 import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
 import { shownPrice } from './shown-price.ts'
+import { shownDescription, titleOf } from './shown-texts.ts'
 
 /**
  * The title and meta tags of a page. `title`: without the brand. `path`: the canonical address; a page without one
@@ -60,15 +61,15 @@ export function shortDescription(text: string): string {
 }
 
 export const homeHead = (home: Home, currency: Currency | undefined): ScreenHead => ({
-  title: home.title,
+  title: titleOf(home),
   description: t.homeText({
     price: shownPrice(home, currency),
     location: isolated(home.location),
-    description: home.description,
+    description: shownDescription(home).text,
   }),
   path: screenPath(screens.propertyDetails, { id: home._id }),
 })
-type Home = Pick<Property, '_id' | 'title' | 'price' | 'priceKind' | 'location' | 'description'>
+type Home = Pick<Property, '_id' | 'title' | 'price' | 'priceKind' | 'location' | 'description' | 'translations'>
 
 export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead => ({
   title: name,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { HomeLink } from './home-links.ts'
+import { Translations } from './listing-texts.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
 /** The full values of the fields that the public sees shortened when a part of the address is hidden. */
@@ -8,6 +9,7 @@ export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),
   description: z.string(),
+  translations: z.optional(Translations),
   features: shownFacts.features,
   /** The further pictures; only in the response for one property. */
   pictures: z.optional(z.array(ShownPicture)),

@@ -3,6 +3,7 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Ignored } from './ignored.ts'
 import { Page } from './list.ts'
+import { TextLanguage, Translations } from './listing-texts.ts'
 import { Market } from './market-fields.ts'
 import { PropertyStatus } from './property.ts'
 import { PriceKind } from './property-facts.ts'
@@ -38,6 +39,9 @@ export const WishlistItem = z.object({
   propertyImage: z.string(),
   placeholder: z.optional(z.string()),
   title: z.string(),
+  language: z.optional(TextLanguage),
+  /** The titles in further languages. */
+  translations: z.optional(Translations),
   location: z.string(),
   agentName: z.string(),
   agentEmail: z.string(),

@@ -28,6 +28,14 @@ export const fullHome = {
   agentImage: '/demo/avatar-2.webp',
   propertyImage: '/demo/home-04-lake-cabin.webp',
   description: '- A house, by the weir.\nWith "its own" jetty; quiet.',
+  language: 'en',
+  translations: {
+    es: {
+      title: 'Casa del molino',
+      description: '- Una casa, junto a la presa.\nCon embarcadero «propio»; tranquila.',
+    },
+    ar: { title: 'بيت الطاحونة' },
+  },
   type: 'house',
   bedrooms: 3,
   bathrooms: 2.5,

@@ -28,6 +28,14 @@ export const hiddenHome = {
   propertyImage: '/demo/home-04-lake-cabin.webp',
   description: 'Quillon House stands in Zephyr Walk. Three rooms.',
   features: ['Balcony', 'Key to Quillon House’s garden'],
+  language: 'en',
+  translations: {
+    es: {
+      title: 'Piso en Zephyr Walk',
+      description: 'El edificio Quillon House está en Zephyr Walk. Tres habitaciones.',
+    },
+    ar: { title: 'شقة في 41 Zephyr Walk' },
+  },
   type: 'apartment',
   latitude: 51.38765,
   longitude: -2.36543,

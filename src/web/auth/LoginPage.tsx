@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/auth'
 import { useMoney } from '../platform/api/use-money.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
@@ -27,7 +28,7 @@ function LoginPage() {
   const returnTo = returnPath(location)
   const home = useReturnHome(returnTo)
   const known = home === 'loading' ? undefined : home
-  usePageTitle(known ? t.pageTitleHome({ title: isolated(known.title) }) : t.logIn(), {
+  usePageTitle(known ? t.pageTitleHome({ title: isolated(titleOf(known)) }) : t.logIn(), {
     home: known,
     currency: useMoney().currency,
   })

@@ -3,6 +3,7 @@ import { isolated } from '#contract/isolated'
 import { labelledPrice } from '#contract/labelled-price'
 import type { Property } from '#contract/property'
 import { isPublic } from '#contract/property-visibility'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/auth'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -13,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export const ReturnHomeLead = ({ home }: { home: NonNullable<ReturnHome> }) => (
   <span className="line-clamp-2 min-h-[3.2rem] sm:line-clamp-1 sm:min-h-[1.6rem]">
-    {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : t.leadHome({ title: isolated(home.title) })}
+    {home === 'loading' ? <Skeleton className="mt-1 h-5 w-3/4" /> : t.leadHome({ title: isolated(titleOf(home)) })}
   </span>
 )
 
@@ -25,7 +26,7 @@ export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => 
       <>
         <CardPicture {...pictureOf(home)} sizes="96px" className="h-full shrink-0" />
         <div className="min-w-0 pe-4">
-          <p className="truncate font-bold">{home.title}</p>
+          <p className="truncate font-bold">{titleOf(home)}</p>
           <p className="line-clamp-2 text-sm leading-tight text-muted">
             <Price of={home} />
           </p>
@@ -40,7 +41,9 @@ export const ReturnHomePanel = ({ home }: { home: Property }) => (
     <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
     <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
     <div className="absolute inset-x-10 bottom-10 text-white">
-      <p className="line-clamp-3 max-w-lg font-display text-4xl leading-tight font-[560] text-balance">{home.title}</p>
+      <p className="line-clamp-3 max-w-lg font-display text-4xl leading-tight font-[560] text-balance">
+        {titleOf(home)}
+      </p>
       <p className="mt-3 line-clamp-2 text-lg">
         <Price of={home} />
       </p>

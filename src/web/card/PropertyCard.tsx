@@ -2,12 +2,14 @@ import { Suspense, useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/card'
 import type { useHighlight } from '../map/HighlightedHome.tsx'
 import { useKeptPlaces } from '../map/places/kept-places.ts'
 import { useKeptTerms } from '../mortgage/kept-terms.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { Glow } from '../ui/Glow.tsx'
@@ -55,7 +57,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         <CardCorner property={property} />
       </div>
       <h3 id={title} className={`title-card line-clamp-3 ${look.heading}`}>
-        <bdi>{property.title}</bdi>
+        <HomeTitle home={property} />
       </h3>
       <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>
         <bdi>{property.location}</bdi>
@@ -77,7 +79,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         <Link
           to={details}
           viewTransition
-          aria-label={t.detailsOf({ title: isolated(property.title) })}
+          aria-label={t.detailsOf({ title: isolated(titleOf(property)) })}
           className="shrink-0 font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
         >
           {t.details()}

@@ -5,11 +5,13 @@ import type { Property } from '#contract/property'
 import { propertyCan } from '#contract/property-status'
 import { propertyViewApi } from '#contract/property-view'
 import { isForSale, isPublic } from '#contract/property-visibility'
+import { shownDescription } from '#contract/shown-texts'
 import * as t from '#messages/details'
 import { PlaceMap } from '../map/PlaceMap.tsx'
 import { call } from '../platform/api/call.ts'
 import { useSession } from '../platform/session/session.ts'
 import { isOwnHome } from '../platform/session/session-state.ts'
+import { inItsLanguage } from '../property/HomeTitle.tsx'
 import { asWritten } from '../property/property.queries.ts'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { Fold } from '../ui/Fold.tsx'
@@ -26,6 +28,7 @@ import { PriceHistory } from './PriceHistory.tsx'
 import { HOME_GRID } from './PropertyDetailsSkeleton.tsx'
 import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 const BuyersViewNotice = lazyPart(async () => (await import('./OwnHome.tsx')).BuyersViewNotice)
 
@@ -43,6 +46,7 @@ export function HomeDetails({ property: read }: { property: Property }) {
   const viewer = useHomeViewer(read)
   const property: Property = viewer?.isPreview ? read : asWritten(read) // a preview shows what buyers see
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
+  const description = shownDescription(property)
   useCountedView(property)
   return (
     <>
@@ -65,9 +69,12 @@ export function HomeDetails({ property: read }: { property: Property }) {
           )}
           <section aria-label={t.description()} className="border-t border-line pt-8">
             <Eyebrow>{t.aboutThisHome()}</Eyebrow>
-            <Fold lines={12} className="mt-4 max-w-[68ch] text-lg leading-relaxed">
-              {property.description}
-            </Fold>
+            <WrittenIn text={description} className="mt-2" />
+            <div {...inItsLanguage(description)}>
+              <Fold lines={12} className="mt-4 max-w-[68ch] text-lg leading-relaxed">
+                {description.text}
+              </Fold>
+            </div>
           </section>
           <HomeFacts property={property} />
           <div className="contents print:hidden">

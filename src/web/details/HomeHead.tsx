@@ -1,9 +1,11 @@
 import { BRAND } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { shownTitle, titleOf } from '#contract/shown-texts'
 import * as t from '#messages/details'
 import { StatusBadge } from '../card/StatusBadge.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
@@ -11,6 +13,7 @@ import { dayHere } from '../ui/time/day-here.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 import type { HomeViewer } from './home-viewer.ts'
 import { ShareButton } from './ShareButton.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /**
  * The props of a home's head. `read`: the public version of the home. `property`: the home as shown to this viewer,
@@ -21,7 +24,7 @@ type Props = { property: Property; read: Property; viewer: HomeViewer | undefine
 export const HomeHead = ({ property, read, viewer }: Props) => (
   <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
     <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] max-sm:col-span-2">
-      <bdi>{property.title}</bdi>
+      <HomeTitle home={property} />
     </h1>
     <p className="mt-2 text-muted max-sm:col-span-2 sm:col-start-1 sm:text-lg">
       <bdi>{property.location}</bdi>
@@ -35,6 +38,7 @@ export const HomeHead = ({ property, read, viewer }: Props) => (
     </p>
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-[23rem]:col-span-2 sm:col-start-1">
       <StatusBadge property={property} />
+      <WrittenIn text={shownTitle(property)} />
       {property.status === 'verified' && property.verifiedAt && <Checked at={property.verifiedAt} />}
     </p>
     {viewer && (
@@ -45,7 +49,7 @@ export const HomeHead = ({ property, read, viewer }: Props) => (
           </div>
         )}
         <div className="flex gap-2">
-          <ShareButton title={read.title} />
+          <ShareButton title={titleOf(read)} />
           <ButtonLink
             to={paths.windowCard(property._id)}
             variant="quiet"

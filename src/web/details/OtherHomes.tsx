@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property, PublicProperty } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { MonthLine } from '../mortgage/MonthLine.tsx'
@@ -11,6 +12,7 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { recentHomes } from '../platform/session/recent-homes.ts'
 import { useSession } from '../platform/session/session.ts'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { homesByIds, similarHomes } from '../property/home.queries.ts'
 import { CardPicture } from '../ui/Picture.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -68,7 +70,7 @@ function HomeTile({ home }: { home: PublicProperty }) {
       />
       <div className="flex grow flex-col p-4">
         <h3 id={title} className="line-clamp-2 text-base leading-snug">
-          <bdi>{home.title}</bdi>
+          <HomeTitle home={home} />
         </h3>
         <p className="mt-1 line-clamp-1 text-sm text-muted">
           <bdi>{home.location}</bdi>
@@ -78,7 +80,7 @@ function HomeTile({ home }: { home: PublicProperty }) {
           <span className="font-display font-[560]">{money.price(home)}</span>
           <Link
             to={paths.propertyDetails(home._id)}
-            aria-label={t.detailsOf({ title: isolated(home.title) })}
+            aria-label={t.detailsOf({ title: isolated(titleOf(home)) })}
             className="text-sm font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-brand"
           >
             {t.details()}

@@ -127,3 +127,16 @@ test('further pictures are named by their captions, or by title and number', asy
   await userEvent.click(within(gallery).getByRole('button', { name: 'Show all 3 pictures' }))
   within(await screen.findByRole('dialog', { name: 'Pictures of Cabin on the lake' })).getByText('1 of 3')
 })
+
+test('a home is shown in the reader’s language, and a text of another is marked with it', async () => {
+  const texts = { language: 'es', translations: { en: { title: 'House with a lemon tree' } } }
+  open(json({ ...cabin, ...texts, title: 'Casa con limonero', description: 'A dos minutos de la playa.' }))
+  await screen.findByRole('heading', { name: 'House with a lemon tree' })
+  expect(document.title).toContain('House with a lemon tree')
+  const about = within(screen.getByRole('region', { name: 'Description' }))
+  about.getByText('In Spanish')
+  expect(about.getByText('A dos minutos de la playa.').closest('[lang]')?.outerHTML).toMatch(
+    /^<div lang="es" dir="ltr"/,
+  )
+  expect(screen.getAllByText('In Spanish')).toHaveLength(1)
+})

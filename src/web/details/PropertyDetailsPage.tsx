@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/details'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -8,6 +9,7 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import type { WaitingHandle } from '../platform/session/session.ts'
 import { oneProperty } from '../property/home.queries.ts'
+import { asWritten } from '../property/property.queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
@@ -23,7 +25,7 @@ function PropertyDetailsPage() {
   const property = useDeferredValue(data) // deferred, because rendering the page takes long
   const isGone = isNotThere(error)
   const { currency } = useMoney()
-  usePageTitle(isGone ? t.notFound() : ((data?.whole ?? data)?.title ?? t.aHome()), {
+  usePageTitle(isGone ? t.notFound() : data ? titleOf(asWritten(data)) : t.aHome(), {
     home: isGone ? undefined : data,
     currency,
   })

@@ -4,6 +4,7 @@ import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import { type Bounds, bboxIn } from '#contract/map-bounds'
 import { shownPrice } from '#contract/shown-price'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
@@ -68,7 +69,7 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
         text: textOf(cluster),
         name: home
           ? t.homeAndPrice({
-              title: isolated(home.title),
+              title: isolated(titleOf(home)),
               price: home.price ? shortPrice(home, currency) : shownPrice(home, currency),
             })
           : (isOnePoint ? t.homesInOnePlace : t.homesInArea)(shownCount(count)),

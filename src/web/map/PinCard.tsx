@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Cluster } from '#contract/map'
 import type { PublicProperty } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -30,7 +32,7 @@ export function PinCard({ cluster, filters, onClose, onList }: Props) {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' }) // the map may be taller than its visible part
   }, [])
-  const name = home ? isolated(home.title) : t.homesHere(shownCount(count))
+  const name = home ? isolated(titleOf(home)) : t.homesHere(shownCount(count))
   return (
     <section
       ref={card}
@@ -89,10 +91,10 @@ function PinnedHome({ home }: { home: PublicProperty }) {
       <Link
         to={paths.propertyDetails(home._id)}
         viewTransition
-        aria-label={t.homeAndPrice({ title: isolated(home.title), price })}
+        aria-label={t.homeAndPrice({ title: isolated(titleOf(home)), price })}
         className="line-clamp-3 leading-snug font-semibold after:absolute after:inset-0 sm:self-end"
       >
-        <bdi>{home.title}</bdi>
+        <HomeTitle home={home} />
       </Link>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-sm text-muted sm:col-span-1 sm:self-start">
         <span className={price.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}>{price}</span>

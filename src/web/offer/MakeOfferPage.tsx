@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { titleOf } from '#contract/shown-texts'
 import type { OpenOffer, WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/offer'
 import * as link from '#messages/offerLink'
@@ -98,7 +99,7 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
       <div className="min-w-0">
         <h2 className="title-card">
           <Link to={paths.propertyDetails(wish.propertyId)} className="py-0.75 hover:text-brand hover:underline">
-            {wish.title}
+            {titleOf(wish)}
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">{wish.location}</p>

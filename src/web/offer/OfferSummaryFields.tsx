@@ -1,4 +1,5 @@
 import { isWithoutWords } from '#contract/shown-price'
+import { titleOf } from '#contract/shown-texts'
 import type { WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
@@ -12,7 +13,7 @@ export function OfferSummaryFields({ wish, buyer }: Props) {
     <fieldset className="mt-8 rounded-[14px] border border-line p-4 sm:p-5">
       <legend className="px-2 text-sm font-semibold">{t.sentWith()}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ReadOnlyField label={t.homeTitle()} value={wish.title} className="sm:col-span-2" />
+        <ReadOnlyField label={t.homeTitle()} value={titleOf(wish)} className="sm:col-span-2" />
         <ReadOnlyField label={t.location()} value={wish.location} className="sm:col-span-2" />
         <ReadOnlyField label={t.agentName()} value={wish.agentName} />
         <ReadOnlyField label={t.agentEmail()} value={wish.agentEmail} />

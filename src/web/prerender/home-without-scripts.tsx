@@ -3,6 +3,7 @@ import { labelledPrice } from '#contract/labelled-price'
 import { listed } from '#contract/listed'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
+import { shownDescription, titleOf } from '#contract/shown-texts'
 import { shownTime } from '#contract/shown-time'
 import type { Site } from '#contract/site'
 import { offsetAt } from '#contract/utc-offsets'
@@ -11,13 +12,15 @@ import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { withReturnPath } from '../platform/session/return-path.ts'
 import { featureName } from '../property/feature-names.ts'
+import { HomeTitle, inItsLanguage } from '../property/HomeTitle.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 export const homeWithoutScripts = (home: Property, site: Site): string =>
   renderToStaticMarkup(<HomeFacts home={home} site={site} />)
 
 function HomeFacts({ home, site }: { home: Property; site: Site }) {
-  const { _id, title, location, propertyImage, description, features = [], openTimes = [], clock, name, agentId } = home
+  const { _id, location, propertyImage, features = [], openTimes = [], clock, name, agentId } = home
+  const description = shownDescription(home)
   return (
     <article className="page max-w-3xl py-12">
       <p>
@@ -25,12 +28,14 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
           {t.home()}
         </a>
       </p>
-      <h1 className="title-section mt-6">{title}</h1>
+      <h1 className="title-section mt-6">
+        <HomeTitle home={home} />
+      </h1>
       <p className="mt-2 text-lg text-muted">
         <bdi>{location}</bdi>
       </p>
       <p className="mt-4 text-lg font-semibold">{labelledPrice(home, site.currency)}</p>
-      <img src={propertyImage} alt={title} className="mt-6 w-full rounded-card" />
+      <img src={propertyImage} alt={titleOf(home)} className="mt-6 w-full rounded-card" />
       <dl className="mt-6 grid grid-cols-2 gap-2">
         {namedFacts(home).map(([fact, value]) => (
           <div key={fact}>
@@ -43,7 +48,9 @@ function HomeFacts({ home, site }: { home: Property; site: Site }) {
       </dl>
       {features.length > 0 && <p className="mt-4">{listed(features.map(featureName))}</p>}
       {openTimes.length > 0 && <OpenTimes openTimes={openTimes} clock={clock} />}
-      <p className="mt-6 whitespace-pre-line">{description}</p>
+      <p className="mt-6 whitespace-pre-line" {...inItsLanguage(description)}>
+        {description.text}
+      </p>
       <p className="mt-6">
         <TextWithParts
           text={t.listedBy({ name })}

@@ -28,6 +28,8 @@ export const fieldLabels: Record<string, () => string> = {
   auctionConditional: t.auctionConditional,
   auctionClosesOffers: t.auctionClosesOffers,
   description: t.description,
+  language: t.language,
+  translations: t.translations,
   propertyImage: t.propertyImage,
   pictures: t.pictures,
   tours: t.tours,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH, type Suggestions } from '#contract/property-search'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/search'
 import { paths } from '../platform/navigation/paths.ts'
 import { suggestionsFor } from '../property/property.queries.ts'
@@ -55,7 +56,7 @@ const PLACE = 'place '
 
 const optionsOf = ({ places, homes }: Suggestions): Option[] => [
   ...places.map(({ name, homes: count }) => ({ key: `${PLACE}${name}`, text: name, detail: homesIn(count) })),
-  ...homes.map(({ _id, title, location }) => ({ key: _id, text: title, detail: location })),
+  ...homes.map((home) => ({ key: home._id, text: titleOf(home), detail: home.location })),
 ]
 
 const homesIn = (count: number): string => t.homes({ n: count })

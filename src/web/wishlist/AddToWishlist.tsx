@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import { removeWish } from '#messages/card'
 import * as t from '#messages/wishing'
 import { paths } from '../platform/navigation/paths.ts'
@@ -21,7 +22,7 @@ export function AddToWishlist({ property, person }: Props) {
         unavailable={isLocked}
         aria-pressed={isThere}
         compact
-        aria-label={isThere ? removeWish({ title: isolated(property.title) }) : t.add()}
+        aria-label={isThere ? removeWish({ title: isolated(titleOf(property)) }) : t.add()}
         onClick={toggle}
         className="size-11 px-0!"
       >

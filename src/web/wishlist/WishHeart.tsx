@@ -2,6 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/card'
 import { paths } from '../platform/navigation/paths.ts'
 import type { LoginState } from '../platform/session/return-path.ts'
@@ -19,7 +20,9 @@ export function WishHeart({ property }: { property: Property }) {
   return mayWish(property, session) ? <OwnHeart property={property} person={session} /> : null
 }
 
-function VisitorsHeart({ property: { _id: propertyId, title } }: { property: Property }) {
+function VisitorsHeart({ property }: { property: Property }) {
+  const { _id: propertyId } = property
+  const title = titleOf(property)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(pendingWish.clear, [])
@@ -44,7 +47,7 @@ function OwnHeart({ property, person }: { property: Property; person: Buyer }) {
   return (
     <Heart
       ref={heart}
-      title={property.title}
+      title={titleOf(property)}
       isPressed={isThere}
       isBusy={isBusy}
       isLocked={isLocked}

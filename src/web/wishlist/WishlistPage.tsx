@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { priceName } from '#contract/labelled-price'
 import { hasPage, isForSale } from '#contract/property-visibility'
+import { titleOf } from '#contract/shown-texts'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { sold } from '#messages/card'
 import * as t from '#messages/wishlist'
@@ -67,7 +68,7 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
     <PictureRow
       picture={wish.propertyImage}
       placeholder={wish.placeholder}
-      title={wish.title}
+      title={titleOf(wish)}
       subtitle={wish.location}
       to={hasPage(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
 import type { Property } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import { wishlistApi } from '#contract/wishlist'
 import { somethingWrong } from '#messages/ui'
 import * as t from '#messages/wishing'
@@ -37,7 +38,7 @@ export const removeWish = ({ property, buyer, client }: Wish, id: string): Promi
     })
     client.setQueryData(wishedHomesOf(buyer.email).queryKey, (homes = {}) => ({ ...homes, [property._id]: '' }))
     void client.invalidateQueries({ queryKey: queryKeys.wishlist })
-    toast.success(t.removed(), { detail: property.title, undo: () => void show(restore) })
+    toast.success(t.removed(), { detail: titleOf(property), undo: () => void show(restore) })
     async function restore() {
       await call(wishlistApi.restore, { params: { id } })
       await client.invalidateQueries({ queryKey: queryKeys.wishlist })

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import * as heads from '#contract/screen-head'
 import { screens } from '#contract/screens'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/heads'
 import type { PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
@@ -28,7 +29,7 @@ export const propertyHead = (
   size: PictureDimensions = {},
 ): PageHead => ({
   ...heads.homeHead(home, currency),
-  picture: { address: home.propertyImage, alt: home.title, ...size },
+  picture: { address: home.propertyImage, alt: titleOf(home), ...size },
   data: propertyData(home, currency, origin),
 })
 

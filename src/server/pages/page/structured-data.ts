@@ -5,6 +5,7 @@ import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { AreaUnit, PropertyType } from '#contract/property-facts'
 import { screenPath, screens } from '#contract/screens'
+import { shownDescription, titleOf } from '#contract/shown-texts'
 import * as t from '#messages/mails'
 import { absolute } from './page-head.ts'
 import { postalAddress } from './postal-address.ts'
@@ -32,14 +33,15 @@ export const siteData = (origin: string): object[] => [
 
 /** Returns the structured data of a home, without the agent's e-mail address. */
 export function propertyData(property: Property, currency: Currency, origin: string): object[] {
-  const { _id, title, description, price, propertyImage, sold, verifiedAt, name, agentId } = property
+  const { _id, price, propertyImage, sold, verifiedAt, name, agentId } = property
+  const title = titleOf(property)
   const range = priceRange(price, { currency })
   const url = absolute(screenPath(screens.propertyDetails, { id: _id }), origin)
   const listing = {
     '@context': CONTEXT,
     '@type': 'RealEstateListing',
     name: title,
-    description,
+    description: shownDescription(property).text,
     url,
     image: absolute(propertyImage, origin),
     datePosted: verifiedAt,
@@ -58,11 +60,15 @@ export function propertyData(property: Property, currency: Currency, origin: str
       availability: `${CONTEXT}/${sold ? 'SoldOut' : 'InStock'}`,
     },
   }
-  return [listing, ...openTimeData(property, url), breadcrumbs([BRAND, `${origin}/`], [title, url])]
+  return [listing, ...openTimeData(property, title, url), breadcrumbs([BRAND, `${origin}/`], [title, url])]
 }
 
 /** Returns the open times as events. An event requires a place, so there is none if a part of the address is hidden. */
-function openTimeData({ title, location, address, addressShown = 'whole', name, ...home }: Property, url: string) {
+function openTimeData(
+  { location, address, addressShown = 'whole', name, ...home }: Property,
+  title: string,
+  url: string,
+) {
   if (addressShown !== 'whole') return []
   return (home.openTimes ?? []).map(({ startsAt, endsAt }) => ({
     '@context': CONTEXT,
@@ -95,10 +101,10 @@ export function agentData(agent: PublicAgent, origin: string): object[] {
 }
 
 function residence(property: Property): object {
-  const { type = 'other', title, bedrooms, bathrooms, area, areaUnit = 'ft2', yearBuilt, features } = property
+  const { type = 'other', bedrooms, bathrooms, area, areaUnit = 'ft2', yearBuilt, features } = property
   return {
     '@type': kinds[type],
-    name: title,
+    name: titleOf(property),
     address: postalAddress(property.location, property.address),
     geo: pointOf(property),
     // There are at least as many rooms as bedrooms.

@@ -10,7 +10,7 @@ import { withWholeAddresses } from '../place/whole-address.store.ts'
 import { withFigures } from '../property/home-figures.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
 import { openTimesAhead } from '../tables/open-time.ts'
-import { linkFields, properties, publicPropertyFields } from '../tables/property.ts'
+import { longFields, properties, publicPropertyFields } from '../tables/property.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 
 const PAGE_ROWS = 1000
@@ -74,7 +74,7 @@ export const listingsToExport = (reads: Reads, agentEmail: string) =>
     const rows = await db
       .select({
         ...publicPropertyFields,
-        ...linkFields,
+        ...longFields,
         contact: properties.contact,
         figures: properties.figures,
         sourceId: properties.sourceId,

@@ -2,6 +2,8 @@ import { ADDRESS_PARTS, type AddressPart } from '#contract/address'
 import { PICTURE_KINDS } from '#contract/fact-options'
 import { CONTACT_PARTS, type ContactPart, type HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
+import { LANGUAGES, type Language } from '#contract/language'
+import { saidTranslations, type Translation, type Translations } from '#contract/listing-texts'
 import { clearNumber, possibleNumbers, whyUnclear } from '#contract/number-choice'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { Property } from '#contract/property'
@@ -15,8 +17,9 @@ const contactColumns = {
   image: 'contactImage',
 } as const satisfies Record<ContactPart, string>
 type Fields = typeof newPropertyFields
-type Field = Exclude<keyof Fields, 'address' | 'contact'>
-type Column = Field | AddressPart | ContactColumn
+type Field = Exclude<keyof Fields, 'address' | 'contact' | 'translations'>
+type Column = Field | AddressPart | ContactColumn | TextColumn
+type TextColumn = `${keyof Translation}_${Language}`
 type ContactColumn = (typeof contactColumns)[ContactPart]
 type Links = 'tours' | 'documents'
 type OpenHours = Pick<OpenTime, 'startsAt' | 'endsAt'>
@@ -24,15 +27,28 @@ type Listing = Pick<Property, Exclude<Field, 'pictures' | 'openTimes' | Links>> 
   Pick<Property, 'pictures' | 'address' | Links> & {
     openTimes?: OpenHours[] | null | undefined
     contact?: Partial<HomeContact> | null | undefined
+    translations?: Translations | null | undefined
   }
 type Cells = Record<string, string>
 
+const TRANSLATED = ['title', 'description'] as const satisfies (keyof Translation)[]
+/** The columns of the title and the description in each language, such as `title_es`. */
+const textColumns = LANGUAGES.flatMap((language) =>
+  TRANSLATED.map((text) => ({ column: `${text}_${language}` as const, text, language })),
+)
+
 /**
  * The columns of our own CSV except `id`: the fields of `POST /allProperty`, with one column for each part of an
- * address and of a contact. The bulk import reads the same columns (P-60).
+ * address and of a contact, and two for each language of its texts. The bulk import reads the same columns (P-60).
  */
 export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
-  name === 'address' ? ADDRESS_PARTS : name === 'contact' ? Object.values(contactColumns) : [name],
+  name === 'address'
+    ? ADDRESS_PARTS
+    : name === 'contact'
+      ? Object.values(contactColumns)
+      : name === 'translations'
+        ? textColumns.map(({ column }) => column)
+        : [name],
 ) as Column[] // the object has no other keys
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
@@ -42,11 +58,19 @@ export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'openTimes')
     return listing.openTimes?.map(({ startsAt, endsAt }) => `${startsAt}/${endsAt}`).join('\n')
   if (isContactColumn(column)) return listing.contact?.[partOfColumn(column)]
+  if (isTextColumn(column)) return textIn(listing.translations, column)
   if (isPart(column)) return listing.address?.[column]
   const value = listing[column]
   if (typeof value === 'number') return clearNumber(value)
   if (typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? listCell(value) : value
+  return Array.isArray(value) ? listCell(value) : (value ?? undefined)
+}
+
+const isTextColumn = (column: Column): column is TextColumn => textColumns.some((each) => each.column === column)
+
+function textIn(translations: Translations | null | undefined, column: TextColumn): string | undefined {
+  const { text, language } = textColumns.find((each) => each.column === column) ?? {}
+  return language && text && translations?.[language]?.[text]
 }
 
 const isContactColumn = (column: Column): column is ContactColumn =>
@@ -74,10 +98,14 @@ export function factsIn(cells: Cells): Record<string, unknown> {
     const cell = cells[contactColumns[part]]?.trim()
     return cell ? [[part, cell]] : []
   })
+  const language = cells.language?.trim()
+  const translations = translationsIn(cells)
   return {
     ...Object.fromEntries(facts),
     ...(parts.length > 0 && { address: Object.fromEntries(parts) }),
     ...(addressShown && { addressShown }),
+    ...(language && { language }),
+    ...(Object.keys(translations).length > 0 && { translations }),
     ...(pictures.length > 0 && { pictures }),
     ...(tours.length > 0 && { tours }),
     ...(documents.length > 0 && { documents }),
@@ -85,6 +113,13 @@ export function factsIn(cells: Cells): Record<string, unknown> {
     ...(contact.length > 0 && { contact: Object.fromEntries(contact) }),
     ...(market && { market }),
   }
+}
+
+function translationsIn(cells: Cells): Translations {
+  const given: Record<string, Translation> = {}
+  for (const { column, text, language } of textColumns)
+    given[language] = { ...given[language], [text]: cells[column]?.trim() ?? '' }
+  return saidTranslations(given)
 }
 
 function factIn(name: FactName, cell: string): unknown {

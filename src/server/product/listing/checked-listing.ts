@@ -1,10 +1,13 @@
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import { fieldMessage } from '#contract/field-message'
+import { languageName } from '#contract/language'
+import { isTranslatedToItsOwn } from '#contract/listing-texts'
 import { boundsOf, priceRange, whyNotAsked } from '#contract/price'
 import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
+import * as checks from '#messages/checks'
 import * as t from '#messages/refusals'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
 import { keptContact } from '../property/kept-contact.ts'
@@ -33,6 +36,9 @@ export function checkedListing(
   if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const { timeZone } = read.data
   if (timeZone && !isTimeZone(timeZone)) return { reason: 'This time zone is not known' }
+  const { language, translations } = read.data
+  if (isTranslatedToItsOwn(language, translations))
+    return { reason: checks.ownLanguageTwice({ language: languageName(language) }) }
   const unclear = whyNotAsked(read.data.price, read.data.priceKind, { currency })
   if (unclear) return { reason: unclear }
   const contact = read.data.contact && keptContact(read.data.contact, read.data.address?.country)

@@ -8,7 +8,7 @@ import { propertyAddresses } from '../tables/property-address.ts'
 
 export type StoredAddress = typeof propertyAddresses.$inferSelect
 export type AddressRow = Omit<typeof propertyAddresses.$inferInsert, 'propertyId'>
-type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description' | 'features'>
+type Texts = Pick<typeof properties.$inferInsert, 'title' | 'location' | 'description' | 'features' | 'translations'>
 type Point = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude' | 'precision' | 'geocodedAt'>
 /**
  * A listing as stored: its public columns, and the row of its address with the agent's texts and point if those are

@@ -52,6 +52,13 @@ test.each(['anonymous', 'stranger', 'buyer'] as const)('shows no hidden part in 
     addressShown: 'town',
     precision: 'town',
     features: ['Balcony'],
+    translations: {
+      es: {
+        title: 'Piso en Bath',
+        description: 'El edificio (dirección a consultar) está en (dirección a consultar). Tres habitaciones.',
+      },
+      ar: { title: 'شقة في Bath' },
+    },
   })
 })
 
@@ -96,6 +103,7 @@ test('its agent and admins read the whole, and edit it without losing any of it'
     title: home.title,
     location: home.location,
     description: home.description,
+    translations: home.translations,
     latitude: home.latitude,
     address: home.address,
   }
@@ -107,7 +115,7 @@ test('its agent and admins read the whole, and edit it without losing any of it'
 test('a program that sends back what anybody sees loses nothing that is hidden', async () => {
   const { body: seen } = await call(app, agent, 'GET', `/allProperty/${id}`)
   const { title, location, description, address, propertyImage, latitude, longitude, precision, whole } = seen as never
-  const { features, pictures } = seen
+  const { features, pictures, language, translations } = seen
   const body = {
     title,
     location,
@@ -118,6 +126,8 @@ test('a program that sends back what anybody sees loses nothing that is hidden',
     longitude,
     precision,
     features,
+    language,
+    translations,
     pictures,
     price: '265,000',
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/address'
-import { ADDRESS_ON_REQUEST, shownParts, shownText, shownTexts } from './shown-address.ts'
+import { shownParts, shownText, shownTexts } from './shown-address.ts'
+
+const ADDRESS_ON_REQUEST = '(address on request)'
 
 const bath: Address = {
   unit: 'Flat 3',

@@ -1,6 +1,10 @@
 import { describeLine, mentionReplacer } from 'gazetteer/address'
 import type { Address, AddressShown } from '#contract/address'
+import { inLanguage, LANGUAGES, type Language } from '#contract/language'
+import type { Translations } from '#contract/listing-texts'
+import type { PropertyType } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
+import * as t from '#messages/hiddenAddress'
 import { streetLine } from './postal-lines.ts'
 
 export type AddressTexts = {
@@ -8,9 +12,14 @@ export type AddressTexts = {
   location: string
   description: string
   features?: string[] | null | undefined
+  /** The language of the title and the description; null or absent if it is not known. */
+  language?: Language | null | undefined
+  translations?: Translations | null | undefined
 }
+export type ShownTexts = Omit<AddressTexts, 'language'>
 
-export const ADDRESS_ON_REQUEST = '(address on request)'
+const addressOnRequest = (language: Language | null | undefined): string =>
+  inLanguage(language ?? 'en', () => t.onRequest())
 const PLACE_ON_REQUEST = 'Address on request'
 
 /**
@@ -80,25 +89,52 @@ function postcodeArea(postcode: string, country = ''): string {
  * features that name one, and with a neutral title if the title does.
  */
 export function shownTexts(
-  texts: AddressTexts & { type?: string | null | undefined },
+  texts: AddressTexts & { type?: PropertyType | null | undefined },
   address: Address,
   shown: AddressShown,
-): AddressTexts {
-  const { title, location, description, features, type } = texts
-  if (shown === 'whole') return { title, location, description, features }
+): ShownTexts {
+  const { title, location, description, features, language, translations, type } = texts
+  if (shown === 'whole') return { title, location, description, features, translations }
   const parts = shownParts(address, shown)
   const withoutHidden = hiddenMentions(address, parts, location)
   const isNamed = (text: string) => withoutHidden(text, '') !== text
+  const shownTitle = (text: string, of: Language) => (isNamed(text) ? titleIn(of, type, parts) : text)
+  const shownLines = (text: string, of: Language) => withoutHidden(text, addressOnRequest(of))
   return {
-    title: isNamed(title) ? titleOf(type, parts) : title,
+    title: shownTitle(title, language ?? 'en'),
     location: shownLocation(address, shown, location),
-    description: withoutHidden(description, ADDRESS_ON_REQUEST),
+    description: shownLines(description, language ?? 'en'),
     features: features?.filter((feature) => !isNamed(feature)),
+    translations: translations && withEachText(translations, { title: shownTitle, description: shownLines }),
   }
 }
 
-export const shownText = (text: string, address: Address, shown: AddressShown, location: string): string =>
-  shown === 'whole' ? text : hiddenMentions(address, shownParts(address, shown), location)(text, ADDRESS_ON_REQUEST)
+type Changed = (text: string, language: Language) => string
+
+/** Returns translations with each text changed by the function of its kind. */
+function withEachText(translations: Translations, changed: { title: Changed; description: Changed }): Translations {
+  const shown: Translations = {}
+  for (const language of LANGUAGES) {
+    const { title, description } = translations[language] ?? {}
+    if (!title && !description) continue
+    shown[language] = {
+      ...(title && { title: changed.title(title, language) }),
+      ...(description && { description: changed.description(description, language) }),
+    }
+  }
+  return shown
+}
+
+export const shownText = (
+  text: string,
+  address: Address,
+  shown: AddressShown,
+  location: string,
+  language?: Language | null,
+): string =>
+  shown === 'whole'
+    ? text
+    : hiddenMentions(address, shownParts(address, shown), location)(text, addressOnRequest(language))
 
 function hiddenMentions(address: Address, parts: Address, location: string): ReturnType<typeof mentionReplacer> {
   const { unit, building, houseNumber, street, locality, postcode } = address
@@ -156,12 +192,11 @@ function isNamed(line: string): boolean {
   return isStreet || isBuilding
 }
 
-const TYPES: Record<string, string> = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: 'Land' }
-
-function titleOf(type: string | null | undefined, { street, town, region }: Address): string {
-  const name = TYPES[type ?? ''] ?? 'Home'
+function titleIn(language: Language, type: PropertyType | null | undefined, { street, town, region }: Address): string {
   const place = [street, town ?? region].filter(Boolean).join(', ')
-  return place ? `${name} in ${place}`.slice(0, MAX_TITLE_LENGTH) : name
+  const kind = type ?? 'other'
+  const title = inLanguage(language, () => (place ? t.homeIn({ type: kind, place }) : t.home({ type: kind })))
+  return title.slice(0, MAX_TITLE_LENGTH)
 }
 
 export function shownLocation(address: Address, shown: AddressShown, location: string): string {
@@ -173,7 +208,7 @@ export function shownLocation(address: Address, shown: AddressShown, location: s
   return [...new Set(texts)].join(', ') || PLACE_ON_REQUEST
 }
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
+const LANGUAGES_OF_COUNTRIES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
 let countryNames: Intl.DisplayNames[] | undefined
 const CUSTOMARY: Record<string, string> = { usa: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB' }
 
@@ -181,7 +216,9 @@ function countryWritten(country: string | undefined, location: string): string |
   const last = location.split(',').at(-1)?.trim() ?? ''
   if (!country || last === '') return undefined
   const text = last.toLowerCase()
-  countryNames ??= LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  countryNames ??= LANGUAGES_OF_COUNTRIES.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  )
   const isName = countryNames.some((name) => name.of(country)?.toLowerCase() === text)
   return isName || text === country.toLowerCase() || CUSTOMARY[text] === country ? last : undefined
 }

@@ -14,6 +14,7 @@ type Hiding = {
   precision?: Property['precision'] | null
   description?: string
   features?: string[] | null | undefined
+  translations?: Property['translations'] | null
 }
 
 type ShownAs = Pick<
@@ -21,6 +22,7 @@ type ShownAs = Pick<
   | 'title'
   | 'location'
   | 'description'
+  | 'translations'
   | 'features'
   | 'pictures'
   | 'tours'
@@ -47,6 +49,7 @@ export function withWholeAddress<Listing extends Hiding>(
       shownAs: shownAs({ ...listing, description: listing.description }),
     }),
     ...(row.wholeFeatures && 'features' in listing && { features: row.wholeFeatures }),
+    ...(listing.translations && row.wholeTranslations && { translations: row.wholeTranslations }),
     latitude: row.wholeLatitude ?? undefined,
     longitude: row.wholeLongitude ?? undefined,
     precision: row.wholePrecision ?? undefined,
@@ -60,6 +63,7 @@ const shownAs = (listing: Hiding & { description: string }): ShownAs => ({
   location: listing.location,
   description: listing.description,
   ...(listing.features && { features: listing.features }),
+  ...(listing.translations && { translations: listing.translations }),
   latitude: listing.latitude ?? undefined,
   longitude: listing.longitude ?? undefined,
   precision: listing.precision ?? undefined,

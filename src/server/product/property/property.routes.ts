@@ -20,6 +20,7 @@ import {
   checkLinks,
   checkMayDelete,
   checkMayUpdate,
+  checkTranslations,
   noSuchProperty,
   notUpdatable,
   pricedAs,
@@ -80,6 +81,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencie
 
   serve(app, gate, propertyApi.create, async ({ caller, body, request }) => {
     checkTimeZone(body.timeZone)
+    checkTranslations(body)
     checkLinks(body, {}, tourHosts)
     const priced = pricedAs(body, { currency, mark: readersMark(request) })
     const placed = await placing.placeOf(body)
@@ -104,6 +106,7 @@ function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencie
       if (openTimes) await lockAgentTimes(tx, caller.id)
       const property = await lockedProperty(tx, id)
       checkMayUpdate(caller, property)
+      checkTranslations(sent, property)
       checkLinks(sent, property, tourHosts)
       const { priceMin, priceMax, ...asked } = pricedAs(
         sent,

@@ -1,13 +1,17 @@
 import type { Hints } from 'price-text'
 import { type HomeLink, isAtHost } from '#contract/home-links'
+import { languageName } from '#contract/language'
+import { isTranslatedToItsOwn } from '#contract/listing-texts'
 import { offMarket } from '#contract/market-state'
 import { documentIdOf } from '#contract/picture-file'
 import { boundsOf, clearPrice, type PriceBounds, priceRange, whyNotAsked } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { PriceKind } from '#contract/property-facts'
+import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeDeleted, mayBeUpdated } from '#contract/property-status'
 import { hasPage, isForSale, isPublic } from '#contract/property-visibility'
 import type { Role } from '#contract/user'
+import * as checks from '#messages/checks'
 import * as t from '#messages/refusals'
 import { invalidField, Refusal } from '../../refusal.ts'
 
@@ -58,6 +62,15 @@ export function checkMayUpdate<Row extends Pick<Property, 'email' | 'status' | '
   if (!property || (property.email !== caller.email && caller.role !== 'admin')) throw noSuchProperty()
   if (property.email !== caller.email) throw new Refusal('forbidden', t.ownAgentOnly)
   if (!mayBeUpdated(property)) throw notUpdatable(property)
+}
+
+type TextLanguages = Pick<PropertyUpdate, 'language' | 'translations'>
+
+/** Refuses a translation into the language in which the listing itself is written. `before`: the listing to update. */
+export function checkTranslations(sent: TextLanguages, before: TextLanguages = {}): void {
+  const { language = before.language, translations = before.translations } = sent
+  if (!isTranslatedToItsOwn(language, translations)) return
+  throw invalidField(`translations.${language}`, () => checks.ownLanguageTwice({ language: languageName(language) }))
 }
 
 type Links = { tours?: HomeLink[] | null | undefined; documents?: HomeLink[] | null | undefined }

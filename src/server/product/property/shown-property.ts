@@ -38,7 +38,7 @@ export function shownProperty({ property, address: row }: StoredProperty): Prope
   const whole = partsOf(row)
   if (!row.shown) return { ...property, address: whole }
   const { shown } = row
-  const publicText = (text: string) => shownText(text, whole, shown, row.wholeLocation ?? '')
+  const publicText = (text: string) => shownText(text, whole, shown, row.wholeLocation ?? '', property.language)
   const withPublicTitle = (link: HomeLink) => ({ ...link, title: publicText(link.title) })
   return {
     ...property,

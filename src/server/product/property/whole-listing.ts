@@ -1,5 +1,7 @@
 import { ADDRESS_PARTS, type Address } from '#contract/address'
 import type { HomeLink } from '#contract/home-links'
+import { LANGUAGES } from '#contract/language'
+import type { Translations } from '#contract/listing-texts'
 import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 import type { WholeListing } from '#contract/whole-listing'
@@ -14,7 +16,7 @@ type AsWritten = WholeListing & WholeAddress
  */
 export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing }: Listing) {
   if (!shownAs) return listing
-  const { title, location, description, features, address, addressShown = 'whole' } = listing
+  const { title, location, description, translations, features, address, addressShown = 'whole' } = listing
   const { latitude, longitude, precision, pictures, tours, documents } = listing
   const point = { latitude, longitude, precision }
   const media = {
@@ -22,7 +24,16 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
     ...(shownAs.tours && { tours }),
     ...(shownAs.documents && { documents }),
   }
-  const whole = { title, location, description, features, address, ...point, ...media }
+  const whole = {
+    title,
+    location,
+    description,
+    ...(translations && { translations }),
+    features,
+    address,
+    ...point,
+    ...media,
+  }
   return { ...listing, ...shownAs, ...(address && { address: shownParts(address, addressShown) }), whole }
 }
 
@@ -36,6 +47,7 @@ export function withWholeKept(before: Property & WholeAddress, update: PropertyU
   const kept = { ...update }
   for (const field of ['title', 'location', 'description'] as const)
     if (update[field] === shownAs[field]) kept[field] = before[field]
+  if (update.translations) kept.translations = translationsKept(before, update.translations)
   if (JSON.stringify(update.features) === JSON.stringify(shownAs.features)) kept.features = before.features
   kept.pictures = update.pictures?.map((picture) => captionKept(before, picture)) ?? update.pictures
   for (const field of ['tours', 'documents'] as const)
@@ -46,21 +58,40 @@ export function withWholeKept(before: Property & WholeAddress, update: PropertyU
   return kept
 }
 
+function translationsKept(
+  { translations: written, shownAs }: Property & WholeAddress,
+  sent: Translations,
+): Translations {
+  const kept: Translations = {}
+  for (const language of LANGUAGES) {
+    const texts = { ...sent[language] }
+    for (const field of ['title', 'description'] as const) {
+      const own = written?.[language]?.[field]
+      if (own !== undefined && texts[field] === shownAs?.translations?.[language]?.[field]) texts[field] = own
+    }
+    if (sent[language]) kept[language] = texts
+  }
+  return kept
+}
+
 type Picture = NonNullable<PropertyUpdate['pictures']>[number]
 
-function captionKept({ pictures, addressShown, address, location }: Property & WholeAddress, sent: Picture): Picture {
+function captionKept(before: Property & WholeAddress, sent: Picture): Picture {
+  const { pictures, addressShown, address, location, language } = before
   const written = pictures?.find(({ url }) => url === sent.url)?.caption
   if (written === undefined || !addressShown) return sent
-  return shownText(written, address ?? {}, addressShown, location) === sent.caption
+  return shownText(written, address ?? {}, addressShown, location, language) === sent.caption
     ? { ...sent, caption: written }
     : sent
 }
 
 function titleKept(before: Property & WholeAddress, field: 'tours' | 'documents', sent: HomeLink): HomeLink {
-  const { addressShown, address, location } = before
+  const { addressShown, address, location, language } = before
   const written = before[field]?.find(({ url }) => url === sent.url)?.title
   if (written === undefined || !addressShown) return sent
-  return shownText(written, address ?? {}, addressShown, location) === sent.title ? { ...sent, title: written } : sent
+  return shownText(written, address ?? {}, addressShown, location, language) === sent.title
+    ? { ...sent, title: written }
+    : sent
 }
 
 const isSame = (one: Address, other: Address): boolean => ADDRESS_PARTS.every((part) => one[part] === other[part])

@@ -6,7 +6,7 @@ import { type Bounds, bboxText } from '#contract/map-bounds'
 import type { Database } from '../../platform/db/database.ts'
 import { cellsOf, type MapCell } from '../../platform/db/map-cells.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { properties } from '../tables/property.ts'
+import { properties, publicPropertyFields } from '../tables/property.ts'
 import { isInBox, mapCell } from '../tables/property-map-cell.ts'
 import { indexCondition, isFoundForPins, maxPerCell } from './choose-plan.search.ts'
 import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
@@ -110,7 +110,13 @@ async function singleHomes(db: Database, counted: CellCount[]): Promise<Map<stri
   const ids = counted.filter(({ count }) => count === 1).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const homes = await db
-    .select({ _id: properties.id, title: properties.title, price: properties.price, priceKind: properties.priceKind })
+    .select({
+      _id: properties.id,
+      title: properties.title,
+      translations: publicPropertyFields.translations,
+      price: properties.price,
+      priceKind: properties.priceKind,
+    })
     .from(properties)
     .where(and(inArray(properties.id, ids)))
   return new Map(homes.map((home) => [home._id, withoutNulls(home)]))

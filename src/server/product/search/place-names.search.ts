@@ -2,8 +2,9 @@ import { desc, inArray, like, sql } from 'drizzle-orm'
 import { MAX_SUGGESTIONS, type PropertySearch, type Suggestions } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneErrorFrom, likenesses, likenessOf } from '../../platform/db/typing-error.ts'
+import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { places } from '../tables/place.ts'
-import { properties } from '../tables/property.ts'
+import { properties, publicPropertyFields } from '../tables/property.ts'
 import { conditionsOf, withWords } from './filters.search.ts'
 import { newest } from './index-ranges.search.ts'
 import { firstIds } from './run-plan.search.ts'
@@ -53,11 +54,17 @@ const rankOf = (likeness: ReturnType<typeof likenessOf>): number => (likeness ? 
 async function homesFor(db: Database, q: string) {
   const conditions = conditionsOf({ q, words: await lookUpWords(db, q, 'names') })
   const ids = await firstIds(db, { conditions, orderBy: newest, limit: MAX_SUGGESTIONS })
-  return db
-    .select({ _id: properties.id, title: properties.title, location: properties.location })
+  const homes = await db
+    .select({
+      _id: properties.id,
+      title: properties.title,
+      translations: publicPropertyFields.translations,
+      location: properties.location,
+    })
     .from(properties)
     .where(inArray(properties.id, ids))
     .orderBy(...newest)
+  return homes.map(withoutNulls)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { PRECISIONS } from '#contract/fact-options'
+import type { Translations } from '#contract/listing-texts'
 import { moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
@@ -29,6 +30,7 @@ export const propertyAddresses = pgTable(
     wholeTitle: text('whole_title'),
     wholeLocation: text('whole_location'),
     wholeDescription: text('whole_description'),
+    wholeTranslations: jsonb('whole_translations').$type<Translations>(),
     wholeFeatures: text('whole_features').array(),
     wholeLatitude: doublePrecision('whole_latitude'),
     wholeLongitude: doublePrecision('whole_longitude'),

@@ -16,6 +16,8 @@ import { AREA_UNITS, ENERGY_RATINGS, PRECISIONS, PRICE_KINDS, PROPERTY_TYPES, TE
 import type { ContactsShown, HomeContact } from '#contract/home-contact'
 import type { Figures } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
+import type { Language } from '#contract/language'
+import type { Translations } from '#contract/listing-texts'
 import type { Market } from '#contract/market-state'
 import type { ColumnFact } from '#contract/property-facts'
 import { createdAt, id, isoMoment, moment, momentText } from '../../platform/db/tables/columns.ts'
@@ -53,6 +55,10 @@ export const properties = pgTable(
     auctionClosesOffers: boolean('auction_closes_offers'),
     date: date('date', { mode: 'string' }).notNull(),
     description: text('description').notNull(),
+    /** The language of the title and the description; null if it is not known. */
+    language: text('language').$type<Language>(),
+    /** The title and the description in further languages; null without any. */
+    translations: jsonb('translations').$type<Translations>(),
     agentEmail: text('agent_email').notNull(),
     agentName: text('agent_name').notNull(),
     agentImage: text('agent_image').notNull(),
@@ -167,10 +173,7 @@ export const properties = pgTable(
   ],
 )
 
-/**
- * The id of the agent's account if it has a public page, otherwise null. It is raw SQL, because Drizzle omits the
- * table's name in a query of one table.
- */
+/** Null unless the account has a public page. Raw SQL, because Drizzle omits the table's name in a query of one table. */
 const agentId = sql<string | null>`(
   select agent.id from app_user agent where agent.email = "property"."agent_email" and agent.role in ('agent', 'admin')
 )`
@@ -219,6 +222,8 @@ export const publicPropertyFields = {
   propertyImage: properties.image,
   placeholder: properties.placeholder,
   description: properties.description,
+  language: properties.language,
+  translations: sql<Translations | null>`translated_titles(${properties.translations})`,
   status: properties.status,
   sold: sql<boolean>`${properties.soldAt} is not null`,
   withdrawn,
@@ -239,11 +244,15 @@ const contactsShown = sql<ContactsShown | null>`(
 /** The contact of a home and the setting that says which parts are public (`shownContact`). */
 export const contactFields = { wholeContact: properties.contact, contactsShown }
 
-export const linkFields = { tours: properties.tours, documents: properties.documents }
+export const longFields = {
+  tours: properties.tours,
+  documents: properties.documents,
+  translations: properties.translations,
+}
 
 export const anonymousPropertyFields = { ...publicPropertyFields, email: sql<string>`''::text` }
 
 export const propertyFields = { ...publicPropertyFields, edited: properties.edit }
 
-/** The fields of a single home: lists read neither links nor figures. */
-export const wholePropertyFields = { ...propertyFields, ...linkFields, ...contactFields, figures: properties.figures }
+/** The fields of a single home: lists read neither links nor figures, and of translations the titles alone. */
+export const wholePropertyFields = { ...propertyFields, ...longFields, ...contactFields, figures: properties.figures }

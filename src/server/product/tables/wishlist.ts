@@ -75,6 +75,8 @@ export const wishFields = {
   propertyImage: properties.image,
   placeholder: properties.placeholder,
   title: properties.title,
+  language: propertyFields.language,
+  translations: propertyFields.translations,
   location: properties.location,
   agentName: properties.agentName,
   agentEmail: properties.agentEmail,

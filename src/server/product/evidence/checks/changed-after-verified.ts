@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts'
 const names: Record<string, string> = {
   location: 'location',
   description: 'description',
+  translations: 'translations',
   propertyImage: 'first picture',
   pictures: 'pictures',
   type: 'type',

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Translations } from '#contract/listing-texts'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { users } from '../../../platform/db/tables/user.ts'
@@ -16,6 +17,7 @@ export type CheckedHome = {
   priceMin: number | null
   priceMax: number | null
   description: string
+  translations: Translations | null
   contactName: string | null
   status: 'verified' | 'rejected' | null
   agentEmail: string
@@ -98,6 +100,7 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       priceMin: columns.priceMin,
       priceMax: columns.priceMax,
       description: sql<string>`coalesce(${propertyAddresses.wholeDescription}, ${columns.description})`,
+      translations: sql<Translations | null>`coalesce(${propertyAddresses.wholeTranslations}, ${columns.translations})`,
       contactName: sql<string | null>`${columns.contact} ->> 'name'`,
       status,
       agentEmail: columns.agentEmail,

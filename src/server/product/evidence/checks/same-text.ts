@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Translations } from '#contract/listing-texts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
 import { bandsOf, numberOfWords, pairsOf, runsOf, sharedOf, stemSet } from './text-signature.ts'
@@ -56,10 +57,17 @@ function percentOf(one: ComparedText, other: ComparedText): number | undefined {
  */
 export const textBands = oncePerKey(
   ({ id }: CheckedHome) => id,
-  async (_, { description }) => bandsOf(description),
+  async (_, home) => [...new Set(descriptionsOf(home).flatMap(bandsOf))],
 )
 
-type Candidate = { of: string; id: string; description: string; agent_email: string; is_of_fraud: boolean }
+type Described = { description: string; translations: Translations | null }
+type Candidate = Described & { of: string; id: string; agent_email: string; is_of_fraud: boolean }
+
+/** Returns the description in each of its languages. */
+const descriptionsOf = ({ description, translations }: Described): string[] => [
+  description,
+  ...Object.values(translations ?? {}).flatMap((texts) => texts.description ?? []),
+]
 
 /**
  * Selects the texts with most bands in common, among those that the index returns for each band. Each band is searched
@@ -67,7 +75,7 @@ type Candidate = { of: string; id: string; description: string; agent_email: str
  * Without "offset 0", the planner would read the table in order to reach the limit early.
  */
 const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] }) => sql`
-  (select ${id}::text as of, listing.id, description, agent_email,
+  (select ${id}::text as of, listing.id, description, translations, agent_email,
     coalesce((select role = 'fraud' from app_user where email = agent_email), false) as is_of_fraud
   from (
     select property_id, count(*) as common
@@ -78,7 +86,7 @@ const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] })
     ) of_band
     group by property_id
   ) candidate cross join lateral (
-    select property.id, description, agent_email from property where property.id = candidate.property_id limit 1
+    select property.id, description, translations, agent_email from property where property.id = candidate.property_id limit 1
   ) listing
   where agent_email <> ${agentEmail}
   order by common desc
@@ -87,7 +95,7 @@ const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] })
 export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   const homes = await Promise.all(
     batch
-      .filter(({ description }) => numberOfWords(description) >= thresholds.sameText.minWords)
+      .filter((home) => descriptionsOf(home).some((text) => numberOfWords(text) >= thresholds.sameText.minWords))
       .map(async (home) => ({ ...home, bands: await textBands({ db, batch }, home) })),
   )
   if (homes.length === 0) return new Map()
@@ -105,11 +113,12 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
 
 function nearEqual(home: CheckedHome, candidates: Candidate[]): SimilarText[] {
   if (candidates.length === 0) return []
-  const text = comparedText(home.description)
+  const texts = descriptionsOf(home).map(comparedText)
   return candidates
-    .flatMap(({ id, description, agent_email: agentEmail, is_of_fraud: isOfFraud }) => {
-      const percent = percentOf(text, comparedText(description))
-      return percent === undefined ? [] : [{ id, agentEmail, isOfFraud, percent }]
+    .flatMap(({ id, agent_email: agentEmail, is_of_fraud: isOfFraud, ...described }) => {
+      const others = descriptionsOf(described).map(comparedText)
+      const equal = texts.flatMap((text) => others.flatMap((other) => percentOf(text, other) ?? []))
+      return equal.length === 0 ? [] : [{ id, agentEmail, isOfFraud, percent: Math.max(...equal) }]
     })
     .toSorted((one, other) => other.percent - one.percent)
 }

@@ -1,3 +1,4 @@
+import type { Translations } from '#contract/listing-texts'
 import { leadsAwayIn } from './away-words.ts'
 import { contactsIn } from './contact-words.ts'
 import type { Passage } from './passages.ts'
@@ -7,12 +8,15 @@ import type { Rule } from './rule.ts'
 const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({
   rule,
   check: 'contact',
-  find: async (_, { title, description, contactName }) =>
-    passagesIn(`${title}\n${description}\n${contactName ?? ''}`).map(({ kind, text }) => ({
+  find: async (_, { title, description, translations, contactName }) =>
+    passagesIn([title, description, ...textsIn(translations), contactName ?? ''].join('\n')).map(({ kind, text }) => ({
       other: text.toLowerCase(),
       facts: { kind, text },
     })),
 })
+
+const textsIn = (translations: Translations | null): string[] =>
+  Object.values(translations ?? {}).flatMap((texts) => [texts.title ?? '', texts.description ?? ''])
 
 export const contactInText = ofText('contactInText', contactsIn)
 export const paymentInText = ofText('paymentInText', paymentsIn)

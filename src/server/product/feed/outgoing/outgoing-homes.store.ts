@@ -5,7 +5,7 @@ import { isoMoment } from '../../../platform/db/tables/columns.ts'
 import { addressesOf } from '../../place/address.store.ts'
 import { withFigures } from '../../property/home-figures.store.ts'
 import { openTimesAhead } from '../../tables/open-time.ts'
-import { contactFields, isForSale, linkFields, properties, publicPropertyFields } from '../../tables/property.ts'
+import { contactFields, isForSale, longFields, properties, publicPropertyFields } from '../../tables/property.ts'
 import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
@@ -39,7 +39,7 @@ async function homesAfter(db: Database, agentEmail: string, after: string | unde
   const rows = await db
     .select({
       ...publicPropertyFields,
-      ...linkFields,
+      ...longFields,
       ...contactFields,
       figures: properties.figures,
       sourceId: properties.sourceId,

@@ -27,7 +27,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
   const location = home.address?.wholeLocation ?? home.location
   const linkOf = ({ url, title }: HomeLink) => ({
     url: address(url),
-    title: shownText(title, whole, addressShown, location),
+    title: shownText(title, whole, addressShown, location, home.language),
   })
   return {
     reference: home.sourceId ?? home._id,
@@ -52,7 +52,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
       .map(({ url, caption, kind }) => ({
         url: address(url),
-        caption: shownText(caption, whole, addressShown, location),
+        caption: shownText(caption, whole, addressShown, location, home.language),
         ...(kind && { kind }),
       })),
   }

@@ -4,6 +4,7 @@ import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
 import { ContactInput, MAX_CONTACT_NAME_LENGTH } from '#contract/home-contact'
 import { Documents, MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS, Tours } from '#contract/home-links'
+import { MAX_DESCRIPTION_LENGTH } from '#contract/listing-texts'
 import type { Market } from '#contract/market-state'
 import { MAX_OPEN_TIMES, type OpenTimeInput, OpenTimes } from '#contract/open-time-fields'
 import { needsAmount, priceKindLabels, whyNotAsked } from '#contract/price'
@@ -18,7 +19,7 @@ import {
   type PictureKind,
   type PropertyType,
 } from '#contract/property-facts'
-import { MAX_DESCRIPTION_LENGTH, newPropertyFields } from '#contract/property-fields'
+import { newPropertyFields } from '#contract/property-fields'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
