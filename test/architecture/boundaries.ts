@@ -77,7 +77,7 @@ const rules: Rule[] = [
     files: /^src\/web\/ui\//,
     may: [
       /^src\/web\/ui\//,
-      /^src\/contract\/(language|shown-number|formatted-date)\.ts$/,
+      /^src\/contract\/(language|marked-parts|shown-number|formatted-date)\.ts$/,
       /^src\/messages\/compiled\/(ui|dialog|form|gallery|list|time)\.ts$/,
       packages,
     ],
