@@ -11,16 +11,18 @@ export async function writeMessages() {
   const { LANGUAGES, readMessages } = await import('./messages/read-messages.mjs') // once the packages are installed
   const { messageProblems } = await import('./messages/message-problems.mjs')
   const { compileNoun, nounModule } = await import('./messages/compile-messages.mjs')
+  const { withPseudo } = await import('./messages/pseudo-texts.mjs')
   const messages = await readMessages()
   const problems = messageProblems(messages)
   if (problems.length > 0) throw new Error(`The texts in src/messages are not complete:\n${problems.join('\n')}`)
+  const shown = withPseudo(messages)
   const nouns = Object.entries(messages[LANGUAGES[0]]).filter(([, texts]) => Object.keys(texts).length > 0)
   const files = new Map(
     nouns.flatMap(([noun, texts]) => [
       [`${noun}.ts`, nounModule(noun, texts)],
       ...LANGUAGES.map((language) => [
         `${language}/${noun}.ts`,
-        `// @ts-nocheck\n${compileNoun(messages[language][noun], language)}`,
+        `// @ts-nocheck\n${compileNoun(shown[language][noun], language)}`,
       ]),
     ]),
   )

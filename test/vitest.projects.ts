@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve as resolvePath } from 'node:path'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { pseudoTexts } from '../vite/messages.ts'
 
 const onlyValues = [
   'src/contract/**/*.test.ts',
@@ -106,6 +107,7 @@ export const projects: TestProjectConfiguration[] = [
       exclude: [...againstServer, ...inWorkersOfTheirOwn],
     },
   },
+  { resolve, plugins: [pseudoTexts()], test: { ...page, name: 'screens', include: ['test/screens/**/*.test.tsx'] } },
   { resolve, test: { ...page, name: 'web-alone', isolate: true, include: inWorkersOfTheirOwn } },
   {
     resolve,

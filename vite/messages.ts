@@ -1,5 +1,6 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { compileNoun } from '../scripts/messages/compile-messages.mjs'
+import { pseudoOf, withPseudo } from '../scripts/messages/pseudo-texts.mjs'
 import { readMessages } from '../scripts/messages/read-messages.mjs'
 import { directionOf, type Language } from '../src/contract/language.ts'
 
@@ -15,7 +16,7 @@ export const messagesIn = (language: Language): Plugin => ({
   name: 'messages-in-one-language',
   enforce: 'pre',
   async transformIndexHtml(html) {
-    const { withoutScripts = '', notStarted = '' } = (await readMessages())[language]?.frame ?? {}
+    const { withoutScripts = '', notStarted = '' } = withPseudo(await readMessages())[language]?.frame ?? {}
     const withLinks = Object.entries(LINKS).reduce(
       (text, [name, path]) =>
         text.replace(`<${name}>`, `<a href="${path}" class="link">`).replace(`</${name}>`, '</a>'),
@@ -32,15 +33,29 @@ export const messagesIn = (language: Language): Plugin => ({
     if (!noun || this.environment.mode === 'dev') return undefined
     const texts = (await readMessages())[language]?.[noun]
     if (!texts) this.error(`${language} has no texts of ${noun}`)
-    const code = compileNoun(texts, language)
-    const exported = this.parse(code).body.find(({ type }) => type === 'ExportDefaultDeclaration')
-    if (exported?.type !== 'ExportDefaultDeclaration' || exported.declaration.type !== 'ObjectExpression')
-      this.error(`the texts of ${noun} are not compiled as one object`)
-    const functions = exported.declaration.properties.flatMap((property) =>
-      property.type === 'Property' && property.key.type === 'Identifier'
-        ? [`export const ${property.key.name} = ${code.slice(property.value.start, property.value.end)}`]
-        : [],
-    )
-    return { code: [code.slice(0, exported.start), ...functions].join('\n'), map: null, moduleSideEffects: false }
+    return { code: constantsOf(this, compileNoun(texts, language)), map: null, moduleSideEffects: false }
   },
 })
+
+/** The texts of the pseudo-language in place of every language's, for tests that look for texts outside the catalogue. */
+export const pseudoTexts = (): Plugin => ({
+  name: 'pseudo-texts',
+  enforce: 'pre',
+  async load(id) {
+    const [, noun] = COMPILED.exec(id) ?? []
+    const texts = noun && pseudoOf((await readMessages()).en ?? {})[noun]
+    return texts ? { code: constantsOf(this, compileNoun(texts, 'en')), map: null } : undefined
+  },
+})
+
+function constantsOf(plugin: Pick<Rolldown.PluginContext, 'parse' | 'error'>, code: string): string {
+  const exported = plugin.parse(code).body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  if (exported?.type !== 'ExportDefaultDeclaration' || exported.declaration.type !== 'ObjectExpression')
+    plugin.error('the texts are not compiled as one object')
+  const functions = exported.declaration.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier'
+      ? [`export const ${property.key.name} = ${code.slice(property.value.start, property.value.end)}`]
+      : [],
+  )
+  return [code.slice(0, exported.start), ...functions].join('\n')
+}

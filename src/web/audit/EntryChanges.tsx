@@ -4,6 +4,7 @@ import { directionOf, readersLanguage } from '#contract/language'
 import * as t from '#messages/audit'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Fold } from '../ui/Fold.tsx'
+import { isKind, kindName } from './audit-words.ts'
 import { changesOf } from './changes.ts'
 import { HistoryLink } from './HistoryLink.tsx'
 
@@ -19,8 +20,8 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return <p className="text-muted">{t.noDetails()}</p>
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className="flex max-w-full flex-wrap gap-x-1.5">
+      {changes.map(({ name, field, before, after }) => (
+        <div key={name} className="flex max-w-full flex-wrap gap-x-1.5">
           <dt className="text-muted">{`${field}:`}</dt>
           <dd>
             <Fold lines={6}>
@@ -32,7 +33,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
               )}
               {after !== undefined && (
                 <ins className="font-semibold no-underline">
-                  {ID.test(after) ? <Part id={after} kind={field} title={entry.subjectTitle} /> : after}
+                  {ID.test(after) ? <Part id={after} name={name} title={entry.subjectTitle} /> : after}
                 </ins>
               )}
             </Fold>
@@ -43,10 +44,13 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
   )
 }
 
-type PartProps = { id: string; kind: string; title: string | undefined }
+type PartProps = { id: string; name: string; title: string | undefined }
 
-const Part = ({ id, kind, title }: PartProps) => (
-  <HistoryLink id={id} label={title && t.historyOfPart({ kind: kind.toLowerCase(), title: isolated(title) })}>
+const Part = ({ id, name, title }: PartProps) => (
+  <HistoryLink
+    id={id}
+    label={title && isKind(name) ? t.historyOfPart({ kind: kindName(name), title: isolated(title) }) : undefined}
+  >
     {title ?? id}
   </HistoryLink>
 )

@@ -12,6 +12,9 @@ const sentences: Record<AuditKind, Record<string, Words>> = {
     'edit by feed': t.feedChanged,
     'remove by feed': t.feedRemoved,
     sell: t.soldTo,
+    market: t.marketChanged,
+    'dismiss finding': t.findingDismissed,
+    'decide report': t.homeReportDecided,
   },
   offer: {
     accept: t.offerAccepted,
@@ -61,6 +64,7 @@ const kinds: Record<AuditKind, () => string> = {
   feed: t.feed,
 }
 export const kindName = (kind: AuditKind): string => kinds[kind]()
+export const isKind = (name: string): name is AuditKind => Object.hasOwn(kinds, name)
 
 function madeRole(after: unknown): Words {
   const role: unknown = typeof after === 'object' && after !== null && 'role' in after ? after.role : undefined

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
+import { marketNames } from '#contract/market-state'
 import { shownCents } from '#contract/money'
 import { changesOf as changesIn } from './changes.ts'
 
@@ -7,24 +9,24 @@ const changesOf = (entry: Parameters<typeof changesIn>[0]) => changesIn(entry, (
 test('shows old and new role, and omits unchanged fields', () => {
   const before = { email: 'ann@example.com', role: null }
   expect(changesOf({ action: 'set role', before, after: { role: 'agent' } })).toEqual([
-    { field: 'Email', before: 'ann@example.com', after: undefined },
-    { field: 'Role', before: undefined, after: 'agent' },
+    { name: 'email', field: 'Email', before: 'ann@example.com', after: undefined },
+    { name: 'role', field: 'Role', before: undefined, after: 'agent' },
   ])
 })
 
 test('an edit shows each field before and after', () => {
   const after = { price: ['250000', '240000'], propertyImage: ['/media/a.webp', '/media/b.webp'] }
   expect(changesOf({ action: 'edit', after })).toEqual([
-    { field: 'Price', before: '250000', after: '240000' },
-    { field: 'Property image', before: '/media/a.webp', after: '/media/b.webp' },
+    { name: 'price', field: 'Price', before: '250000', after: '240000' },
+    { name: 'propertyImage', field: 'Property image', before: '/media/a.webp', after: '/media/b.webp' },
   ])
 })
 
 test('shows the deleted values', () => {
   expect(changesOf({ action: 'delete', before: { title: 'Cabin', closedOffers: 2, extra: { a: 1 } } })).toEqual([
-    { field: 'Title', before: 'Cabin', after: undefined },
-    { field: 'Closed offers', before: '2', after: undefined },
-    { field: 'Extra', before: '{"a":1}', after: undefined },
+    { name: 'title', field: 'Title', before: 'Cabin', after: undefined },
+    { name: 'closedOffers', field: 'Closed offers', before: '2', after: undefined },
+    { name: 'extra', field: 'Extra', before: '{"a":1}', after: undefined },
   ])
 })
 
@@ -32,11 +34,27 @@ test('shows payments in the site’s currency', () => {
   expect(
     changesOf({ action: 'pay', before: { status: 'accepted' }, after: { status: 'Bought', amount: 25000050 } }),
   ).toEqual([
-    { field: 'Status', before: 'accepted', after: 'Bought' },
-    { field: 'Amount', before: undefined, after: '£250,000.50' },
+    { name: 'status', field: 'Status', before: 'accepted', after: 'Bought' },
+    { name: 'amount', field: 'Amount', before: undefined, after: '£250,000.50' },
   ])
 })
 
 test.each([undefined, null, {}])('%j has nothing to show', (nothing) => {
   expect(changesOf({ action: 'verify', before: nothing, after: nothing })).toEqual([])
+})
+
+test('fields and values of the product are named in the reader’s language, and people’s texts stay', () => {
+  const changes = inLanguage('de', () =>
+    changesOf({
+      action: 'reject',
+      before: { status: 'pending' },
+      after: { status: 'rejected', reason: 'No pictures', isTrial: false, market: 'paused' },
+    }),
+  )
+  expect(changes.map(({ field, after }) => [field, after])).toEqual([
+    ['Status', 'abgelehnt'],
+    ['Grund', 'No pictures'],
+    ['Test', 'nein'],
+    ['Verfügbarkeit', inLanguage('de', marketNames.paused)],
+  ])
 })

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#contract/audit'
+import { recordedField, recordedValue } from './recorded-words.ts'
 
-export type Change = { field: string; before?: string; after?: string }
+/** `name`: the field's name in the API. */
+export type Change = { name: string; field: string; before?: string; after?: string }
 
 type ShowCents = (cents: number) => string
 
@@ -9,32 +11,27 @@ export function changesOf(
   shownCents: ShowCents,
 ): Change[] {
   const textOf = (value: unknown, field: string) =>
-    field === 'amount' && typeof value === 'number' ? shownCents(value) : plainText(value)
-  if (action === 'edit') return editsOf(after)
+    field === 'amount' && typeof value === 'number' ? shownCents(value) : recordedValue(field, value)
+  if (action === 'edit' || action === 'edit by feed') return editsOf(after)
   const was = fieldsOf(before)
   const is = fieldsOf(after)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field: fieldLabel(field), before: textOf(was[field], field), after: textOf(is[field], field) }))
+    .map((name) => ({
+      name,
+      field: recordedField(name),
+      before: textOf(was[name], name),
+      after: textOf(is[name], name),
+    }))
     .filter((change) => change.before !== change.after)
 }
 
 const editsOf = (after: unknown): Change[] =>
-  Object.entries(fieldsOf(after)).map(([field, value]) => {
+  Object.entries(fieldsOf(after)).map(([name, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
-    return { field: fieldLabel(field), before: plainText(was), after: plainText(is) }
+    return { name, field: recordedField(name), before: recordedValue(name, was), after: recordedValue(name, is) }
   })
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
   if (typeof value !== 'object') return value === undefined ? {} : { value }
   return { ...value }
-}
-
-function fieldLabel(field: string): string {
-  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function plainText(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
