@@ -1,4 +1,12 @@
+import { MAX_CORNERS, type Ring } from '#contract/drawn-area'
 import type { PropertySearch } from '#contract/property-search'
+
+/** A star with as many corners as an area can have, about 6 km wide, in Manchester. */
+const star: Ring = Array.from({ length: MAX_CORNERS }, (_, at) => {
+  const angle = (2 * Math.PI * at) / MAX_CORNERS
+  const degrees = at % 2 === 0 ? 0.03 : 0.015
+  return [53.48 + degrees * Math.sin(angle), -2.24 + 1.7 * degrees * Math.cos(angle)]
+})
 
 export const searches: Record<string, PropertySearch> = {
   newest: {},
@@ -32,6 +40,9 @@ export const searches: Record<string, PropertySearch> = {
   'a rare word, dearest first': { q: 'inglenook', sort: 'priceDesc' },
   'a part of a city': { bbox: { west: -2.26, south: 53.47, east: -2.22, north: 53.49 } },
   'a region': { bbox: { west: -2.8, south: 53.3, east: -1.9, north: 53.7 } },
+  'an area of 100 corners': { within: [star] },
+  'an area of 100 corners with rooms and a price': { within: [star], beds: 3, maxPrice: 400_000 },
+  'a radius': { near: { latitude: 53.48, longitude: -2.24, metres: 3000 } },
   'a rectangle without homes': { bbox: { west: -5, south: 53.47, east: -4, north: 53.49 } },
   'at most some rooms': { maxBeds: 1, maxBaths: 1 },
   'a big plot': { plot: 20_000 },

@@ -1,4 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  areasIn,
+  type Circle,
+  circleIn,
+  MAX_AREAS_LENGTH,
+  MAX_CIRCLE_LENGTH,
+  MAX_RADIUS_METRES,
+  type Ring,
+  TOO_MANY_CORNERS,
+} from './drawn-area.ts'
 import { PROPERTY_TYPES, TENURES } from './fact-options.ts'
 import { AmountText, NumberText, Repeated, Rooms, SearchedYear, Since, Size, Yes } from './filter-schemas.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
@@ -45,6 +55,26 @@ export const Bbox = z.pipe(
   z.transform((text) => bboxIn(text) as Bounds), // checked by the refinement above
 )
 
+const DrawnAreas = z.pipe(
+  z.string('within is given once').check(
+    z.maxLength(MAX_AREAS_LENGTH, { error: TOO_MANY_CORNERS, abort: true }),
+    z.superRefine((text, context) => {
+      const areas = areasIn(text)
+      if (typeof areas === 'string') context.addIssue(areas)
+    }),
+  ),
+  z.transform((text) => areasIn(text) as Ring[]), // checked above
+)
+
+const NEAR_MESSAGE = `near is latitude,longitude,metres, at most ${MAX_RADIUS_METRES} metres, such as 51.5,-0.12,5000`
+const Near = z.pipe(
+  z.string(NEAR_MESSAGE).check(
+    z.maxLength(MAX_CIRCLE_LENGTH, { error: NEAR_MESSAGE, abort: true }),
+    z.refine((text) => circleIn(text) !== undefined, NEAR_MESSAGE),
+  ),
+  z.transform((text) => circleIn(text) as Circle), // checked above
+)
+
 /**
  * The filters of a search: each limit is inclusive, prices are in the site's currency, and a home must have every
  * `feature` and none of `notFeature` (P-51, P-81, P-341). A home whose fact is not stated meets no limit of that fact.
@@ -86,6 +116,10 @@ export const filterFields = {
   /** The price is lower than before. */
   lowered: z.optional(Yes('lowered')),
   bbox: z.optional(Bbox),
+  /** Areas drawn by hand: encoded polylines of five decimals, with commas between them. */
+  within: z.optional(DrawnAreas),
+  /** A circle: latitude, longitude, metres. */
+  near: z.optional(Near),
 }
 
 const FILTER_RANGES = [

@@ -12,6 +12,8 @@ export function searchKey(query: { [Field in keyof PropertyFilters]?: string | s
     notAgent = [],
     energy = '',
     since = '',
+    within = '',
+    near = '',
     notUnderOffer,
     lowered,
     ...numbers
@@ -24,7 +26,7 @@ export function searchKey(query: { [Field in keyof PropertyFilters]?: string | s
     [bbox].flat().join().split(',').map(Number),
     UNIT_FIELDS.some((field) => numbers[field]) ? areaUnit : 'ft2',
     [tenure, notFeature, notAgent].map((texts) => inOrder([texts].flat())),
-    [energy, since, notUnderOffer, lowered].map(String),
+    [energy, since, notUnderOffer, lowered, within, near].map(String),
     inOrder(amounts.map(([field, value]) => `${field} ${Number(value)}`)),
   ])
 }

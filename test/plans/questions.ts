@@ -1,4 +1,5 @@
 import type { api } from '../../src/contract/api.ts'
+import { areasText } from '../../src/contract/drawn-area.ts'
 import { AGENT, AGENT_ID, BUYER, CONVERSATION_ID, FEED_ID, HOME_ID } from './many-rows.ts'
 
 export type QueryActor = 'anonymous' | 'buyer' | 'agent' | 'admin'
@@ -6,6 +7,16 @@ export type Query = Record<string, string>
 type Question = { who: QueryActor; query?: Query; params?: Query }
 
 const asks = (who: QueryActor, queries: Query[]): Question[] => queries.map((query) => ({ who, query }))
+
+/** A drawn area in the bounds 0,50,0.1,50.1. */
+const within = areasText([
+  [
+    [50, 0],
+    [50.1, 0.02],
+    [50.1, 0.1],
+    [50.02, 0.08],
+  ],
+])
 
 type Api = typeof api
 type Named<Call> = {
@@ -41,6 +52,9 @@ export const questions: Questions = {
     { feature: 'helipad' },
     { bbox: '0,50,0.1,50.1' },
     { bbox: '-20,35,30,70' },
+    { within },
+    { within, sort: 'priceAsc' },
+    { near: '50.05,0.05,5000' },
     { q: 'balcony' },
     { q: 'stretes' },
     { q: 'lane street zeppelin' },

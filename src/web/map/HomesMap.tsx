@@ -8,6 +8,7 @@ import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Button } from '../ui/Button.tsx'
+import type { DrawnArea } from './drawing/draft.ts'
 import { useHighlightedHome } from './HighlightedHome.tsx'
 import { ListFollowsMap, useListFollowsMap } from './ListFollowsMap.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -17,12 +18,15 @@ import type { MapPin } from './map-pins.ts'
 import { mergeClusters } from './merge-clusters.ts'
 import { PinCard, shownCount } from './PinCard.tsx'
 import { shortPrice } from './short-price.ts'
+import { useDrawingOnMap } from './use-drawing-on-map.tsx'
 import { useMyPlacesOnMap } from './use-my-places-on-map.tsx'
 
 type Props = {
   filters: MapFilters
   bbox: string | undefined
+  drawn: DrawnArea
   onSearchArea: (bbox: string | undefined) => void
+  onSearchDrawn: (drawn: DrawnArea) => void
 }
 
 const WORLD = '-140,-40,160,68' // the inhabited part of the world
@@ -30,13 +34,14 @@ const PADDING = 48 // pixels, for the tags of the outermost homes
 
 type Target = { key?: string; bounds?: Bounds; padding: number; isPressed?: boolean; keepsSurroundings: boolean }
 
-export function HomesMap({ filters, bbox, onSearchArea }: Props) {
+export function HomesMap({ filters, bbox, drawn, onSearchArea, onSearchDrawn }: Props) {
   const [view, setView] = useState<MapView>()
   const [hasMoved, setHasMoved] = useState(false)
   const [opened, setOpened] = useState<Cluster>()
   const [follows, setFollows] = useListFollowsMap()
   const { data, error, refetch } = useQuery(clusters(filters, view))
-  const [target, setTarget] = useTarget(filters, bbox, view)
+  const drawing = useDrawingOnMap(view, drawn, onSearchDrawn)
+  const [target, setTarget] = useTarget(filters, bbox ?? drawing.bbox, view)
   const searched = JSON.stringify([filters, bbox])
   const [shownFor, setShownFor] = useState(searched)
   if (shownFor !== searched) {
@@ -79,7 +84,10 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       }
     })
   }, [data, openedKey, zoom, isClosest, currency, highlight, setTarget])
-  const pins = useMemo(() => [...pinsOfHomes, ...myPlaces.pins], [pinsOfHomes, myPlaces.pins])
+  const pins = useMemo(
+    () => (drawing.isOpen ? drawing.pins : [...pinsOfHomes, ...myPlaces.pins]),
+    [drawing.isOpen, drawing.pins, pinsOfHomes, myPlaces.pins],
+  )
   return (
     <MapFrame
       label={t.homesMap()}
@@ -89,10 +97,12 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
       padding={target.padding}
       keepsSurroundings={target.keepsSurroundings}
       pins={pins}
+      shapes={drawing.shapes}
+      onPress={drawing.onPress}
       highlighted={highlighted}
       onView={(next, byPerson) => {
         setView(next)
-        if (!byPerson && !target.isPressed) return
+        if (drawing.isOpen || (!byPerson && !target.isPressed)) return
         if (follows) onSearchArea(next.bbox)
         else if (byPerson) setHasMoved(true)
       }}
@@ -109,14 +119,15 @@ export function HomesMap({ filters, bbox, onSearchArea }: Props) {
             {t.searchEverywhere()}
           </Button>
         )}
+        <div className="contents *:pointer-events-auto">{drawing.buttons}</div>
         {error && (
           <Button compact variant="quiet" onClick={() => void refetch()}>
             {t.pinsFailed()}
           </Button>
         )}
       </div>
-      <div>{myPlaces.panel}</div>
-      {opened && (
+      <div>{drawing.panel ?? myPlaces.panel}</div>
+      {opened && !drawing.isOpen && (
         <PinCard
           key={opened.bbox}
           cluster={opened}

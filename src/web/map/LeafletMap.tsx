@@ -5,6 +5,7 @@ import type { Ground } from '../platform/providers/map/ground.ts'
 import { type MapView, viewOf } from './map-bounds.ts'
 import { namesOn } from './map-names.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
+import { type MapShape, shapesOn } from './map-shapes.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -19,12 +20,20 @@ export type LeafletMapProps = {
   pins: MapPin[]
   highlighted?: string | undefined
   onView?: (view: MapView, byPerson: boolean) => void
+  shapes?: MapShape[]
+  onPress?: ((point: { latitude: number; longitude: number }) => void) | undefined
   children?: ReactNode
 }
 
-type Parts = { map: L.Map; layer: ReturnType<typeof pinsOn>; names: ReturnType<typeof namesOn> | undefined }
+type Parts = {
+  map: L.Map
+  layer: ReturnType<typeof pinsOn>
+  showShapes: ReturnType<typeof shapesOn>
+  names: ReturnType<typeof namesOn> | undefined
+}
 
 const WORLD = L.latLngBounds([-85, -180], [85, 180])
+const NONE: MapShape[] = []
 const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** A map: arrow keys move it, + and - zoom, and the pins are buttons in reading order. */
@@ -37,6 +46,8 @@ export function LeafletMap({
   pins,
   highlighted,
   onView,
+  shapes = NONE,
+  onPress,
   children,
 }: LeafletMapProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -55,7 +66,12 @@ export function LeafletMap({
     })
     map.setView([0, 0], 1)
     ground.addTo(map)
-    setParts({ map, layer: pinsOn(map), names: ground.namesIn && namesOn(map, ground.namesIn) })
+    setParts({
+      map,
+      layer: pinsOn(map),
+      showShapes: shapesOn(map),
+      names: ground.namesIn && namesOn(map, ground.namesIn),
+    })
     return () => {
       map.remove()
     }
@@ -99,6 +115,18 @@ export function LeafletMap({
     void parts?.names?.update()
   }, [parts, pins])
   useEffect(() => parts?.layer.highlight(highlighted), [parts, highlighted])
+  useEffect(() => parts?.showShapes(shapes), [parts, shapes])
+  useEffect(() => {
+    if (!parts || !onPress) return
+    const { map } = parts
+    const press = ({ latlng }: L.LeafletMouseEvent) => onPress({ latitude: latlng.lat, longitude: latlng.lng })
+    map.doubleClickZoom.disable() // two corners in quick succession
+    map.on('click', press)
+    return () => {
+      map.doubleClickZoom.enable()
+      map.off('click', press)
+    }
+  }, [parts, onPress])
 
   const zoomBy = useCallback((steps: number) => parts && zoomAroundPins(parts.map, pins, steps), [parts, pins])
   const onKey = (event: KeyboardEvent) => {

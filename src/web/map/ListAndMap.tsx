@@ -3,6 +3,7 @@ import { bboxIn } from '#contract/map-bounds'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { useUrlFields } from '../ui/router/use-url-fields.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import type { DrawnArea } from './drawing/draft.ts'
 import { HighlightedHome } from './HighlightedHome.tsx'
 import type { MapFilters } from './map.queries.ts'
 import { isBeside, useMapView, useRememberedMap } from './use-map-view.ts'
@@ -24,12 +25,17 @@ const LAYOUT =
  */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
-  const { fields, change } = useUrlFields('bbox')
+  const { fields, change } = useUrlFields('bbox', 'within', 'near')
   const { isOpen } = useMapView()
   useRememberedMap()
   const map = useTopWhenOpened(isOpen)
   const bbox = bboxIn(fields.bbox) && fields.bbox
   const searchArea = (area: string | undefined) => change('bbox', area ?? '')
+  const searchDrawn = ({ within, near }: DrawnArea) => {
+    change('within', within)
+    change('near', near)
+    change('bbox', '')
+  }
   return (
     <HighlightedHome>
       <div className={isOpen ? LAYOUT : ''}>
@@ -37,7 +43,13 @@ export function ListAndMap({ search, children }: Props) {
         {isOpen && (
           <div ref={map} className="mt-3 md:mt-5 xl:sticky xl:top-35 xl:h-fit">
             <Suspense fallback={<Skeleton className="h-[max(24rem,100dvh-13rem)] rounded-card" />}>
-              <HomesMap filters={filters} bbox={bbox} onSearchArea={searchArea} />
+              <HomesMap
+                filters={filters}
+                bbox={bbox}
+                drawn={fields}
+                onSearchArea={searchArea}
+                onSearchDrawn={searchDrawn}
+              />
             </Suspense>
           </div>
         )}

@@ -6,7 +6,7 @@ export type MapPin = {
   longitude: number
   text: string
   name: string
-  look: 'home' | 'several' | 'point' | 'mine'
+  look: 'home' | 'several' | 'point' | 'mine' | 'corner'
   isPressed?: boolean
   onPress?: () => void
   onHighlight?: (isHighlighted: boolean) => void

@@ -114,7 +114,7 @@ function AllPropertiesPage() {
               onToggle={toggle}
             />
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
-              <FilterChips filters={filters} onChange={change} onClear={clear} />
+              <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
               <p role="status" className="mt-4 font-medium empty:hidden">
                 {searchedFor && t.resultsFor({ words: isolated(searchedFor) })}
               </p>

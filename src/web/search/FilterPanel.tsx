@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
+import { AreaPicture } from './AreaPicture.tsx'
 import { PriceField } from './PriceField.tsx'
 import { PropertyFilters } from './PropertyFilters.tsx'
 import type { SearchFields } from './search-in-url.ts'
@@ -76,12 +77,14 @@ export const FiltersButton = ({ count, ...button }: FiltersButtonProps) => (
 )
 
 type FilterChipsProps = {
+  /** The drawn areas of the search, as in its address. */
+  areas?: string | undefined
   filters: ShownFilter[]
   onChange: (field: keyof SearchFields, value: string | string[]) => void
   onClear: () => void
 }
 
-export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
+export const FilterChips = ({ filters, areas = '', onChange, onClear }: FilterChipsProps) =>
   filters.length > 0 && (
     <ul aria-label={t.chosenFilters()} className="mt-4 flex flex-wrap gap-2">
       {filters.map(({ text, field, without }) => (
@@ -92,6 +95,7 @@ export const FilterChips = ({ filters, onChange, onClear }: FilterChipsProps) =>
             aria-label={t.removeFilter({ filter: isolated(text) })}
             onClick={() => onChange(field, without)}
           >
+            {field === 'within' && <AreaPicture within={areas} />}
             <bdi>{text}</bdi>
             <span aria-hidden="true"> ×</span>
           </Button>

@@ -1,3 +1,4 @@
+import { areasIn, circleIn } from '#contract/drawn-area'
 import { ENERGY_RATINGS, MAX_ROOMS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { bboxIn } from '#contract/map-bounds'
 import { askedReadings, whyUnclear } from '#contract/number-choice'
@@ -103,6 +104,8 @@ function pickedFilters(fields: SearchFields): SearchQuery {
   if (fields.notUnderOffer === 'true') picked.notUnderOffer = 'true'
   if (fields.lowered === 'true') picked.lowered = 'true'
   if (bboxIn(fields.bbox)) picked.bbox = fields.bbox
+  if (fields.within && typeof areasIn(fields.within) !== 'string') picked.within = fields.within
+  if (circleIn(fields.near)) picked.near = fields.near
   if (fields.sort !== 'newest') picked.sort = fields.sort
   return picked
 }

@@ -48,6 +48,8 @@ export const isTyped: Record<keyof SearchFields, boolean> = {
   notUnderOffer: false,
   lowered: false,
   bbox: false,
+  within: false,
+  near: false,
   sort: false,
 }
 const names = Object.keys(isTyped)

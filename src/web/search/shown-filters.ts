@@ -1,3 +1,4 @@
+import { circleIn } from '#contract/drawn-area'
 import type { Tenure } from '#contract/fact-options'
 import { isolated } from '#contract/isolated'
 import type { Total } from '#contract/list'
@@ -12,6 +13,7 @@ import { sinceIn } from '#contract/since'
 import * as t from '#messages/filters'
 import { shortUnits } from '../card/area-units.ts'
 import { tenureNames, typeNames } from '../card/type-names.ts'
+import { shownDistance } from '../map/places/distance.ts'
 import { featureName } from '../property/feature-names.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { type SearchFields, type SearchQuery, sortNames } from './search-in-url.ts'
@@ -55,6 +57,8 @@ export function filtersOf(search: SearchQuery, { priceOf, agentOf }: Names): Sho
     notUnderOffer: t.notUnderOffer,
     lowered: t.lowered,
     bbox: t.onTheMap,
+    within: t.drawnArea,
+    near: shownCircle,
   }
   const fields = Object.keys(textsOf) as Exclude<Shown, 'q'>[] // its own keys
   const others = fields.flatMap((field) => {
@@ -81,6 +85,11 @@ function wordsOf(q = ''): ShownFilter[] {
       return { text: t.withoutWord({ word }), field, without } as const
     }),
   ]
+}
+
+function shownCircle(near: string): string {
+  const { metres = 0 } = circleIn(near) ?? {}
+  return t.nearPoint({ distance: shownDistance(metres / 1000, navigator.language) })
 }
 
 export function shownSince(text: string): string {
@@ -112,6 +121,7 @@ const FIELDS_OF = {
   plot: ['plot', 'maxPlot'],
   perArea: ['minPerArea', 'maxPerArea'],
   year: ['minYear', 'maxYear'],
+  bbox: ['bbox', 'within', 'near'],
 } satisfies Partial<Record<Relaxation, (keyof SearchFields)[]>>
 
 export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
+import { isInPolygon, metresBetween } from '../search/area.search.ts'
 import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
 import { priceChanges } from '../tables/price-change.ts'
@@ -82,6 +83,8 @@ const searchesFor = sql`
     and ${searchedPrices} && int8range(coalesce(home.price_min_cents, ${NO_LIMIT}), coalesce(home.price_max_cents, ${NO_LIMIT}), '[]')
     and ${searchedArea} @> box(point(coalesce(home.longitude, 999), coalesce(home.latitude, 999)))`
 
+const ofHome = { latitude: sql`home.latitude`, longitude: sql`home.longitude` }
+
 /**
  * The condition that a saved search matches a home. It is equivalent to `matchesFilters` of the public search, with the
  * filter values in columns; a test compares both on random searches and homes.
@@ -113,6 +116,12 @@ const isFound = sql`
   and (search.west is null or home.latitude between search.south and search.north and case
     when search.west <= search.east then home.longitude between search.west and search.east
     else home.longitude >= search.west or home.longitude <= search.east end)
+  and (search.drawn_areas is null or exists (
+    select from unnest(search.drawn_areas) drawn (area) where ${isInPolygon(sql`drawn.area`, ofHome)}))
+  and (search.near_metres is null or ${metresBetween(
+    { latitude: sql`search.near_latitude`, longitude: sql`search.near_longitude` },
+    ofHome,
+  )} <= search.near_metres)
   and (search.terms is null or home.terms @@ search.terms)
   and (search.not_terms is null or (home.terms @@ search.not_terms) is not true)
   and not exists (
@@ -136,7 +145,7 @@ const isNews = sql`case home.occasion
     when home.price_max_before is null then coalesce(search.min_price_cents, search.max_price_cents) is not null
     else search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before end)
   when 'available' then not home.is_under_offer and not home.is_back_soon
-  when 'placed' then search.west is not null
+  when 'placed' then coalesce(search.west, search.near_metres) is not null or search.drawn_areas is not null
   when 'paused' then false
   when 'soldElsewhere' then false
   when 'auction' then false

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areasText, type Ring } from '#contract/drawn-area'
 import { ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { PropertyFilters } from '#contract/property-search'
 import type { TestApp } from '../../../../test/people/access.ts'
@@ -94,6 +95,23 @@ const homes = fc.record({
     [300, 900],
   ] as const),
 })
+const england: Ring = [
+  [51, -3],
+  [51, -2],
+  [52, -2],
+  [52, -3],
+]
+const bath: Ring = [
+  [51.3, -2.45],
+  [51.45, -2.45],
+  [51.45, -2.35],
+]
+const fiji: Ring = [
+  [-18, 179],
+  [-16, 179],
+  [-16, -179],
+  [-18, -179],
+]
 const searches = fc.record({
   q: maybe(
     fc
@@ -126,6 +144,8 @@ const searches = fc.record({
   areaUnit: maybe(some(['ft2', 'm2'] as const)),
   feature: maybe(fc.uniqueArray(some(['garden', 'Pool', 'wifi', "cook's KITCHEN"]), { minLength: 1, maxLength: 2 })),
   bbox: maybe(some(['-2.5,51,-2.35,52', '-180,-90,180,90', '179,-20,-179,-10'])),
+  within: maybe(some([areasText([england]), areasText([fiji]), areasText([england, fiji]), areasText([bath])])),
+  near: maybe(some(['51.4,-2.4,1', '51.4,-2.4,20000', '-17,180,11000', '90,0,200000'])),
 })
 
 /** Of searches with a few of their filters, so that some find something. */

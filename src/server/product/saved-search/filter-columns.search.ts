@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property-search'
 import { sinceIn } from '#contract/since'
+import { boundsOfAreas, boundsOfCircle, polygonOf } from '../search/area.search.ts'
 import { inFt2, perAreaOf, ratingsFrom } from '../search/fact-conditions.search.ts'
 
 /**
@@ -9,7 +10,7 @@ import { inFt2, perAreaOf, ratingsFrom } from '../search/fact-conditions.search.
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q: _q, feature: _feature, notFeature: _notFeature, areaUnit: _areaUnit, ...others } = filters
-  const { minPrice, maxPrice, type, beds, baths, maxBeds, maxBaths, bbox, ...facts } = others
+  const { minPrice, maxPrice, type, beds, baths, maxBeds, maxBaths, bbox, within, near, ...facts } = others
   return {
     minPrice: inCents(minPrice),
     maxPrice: inCents(maxPrice),
@@ -19,10 +20,22 @@ export function filterColumns(filters: PropertyFilters) {
     maxBeds: maxBeds ?? null,
     maxBaths: maxBaths ?? null,
     ...factColumns(facts, filters),
-    west: bbox?.west ?? null,
-    south: bbox?.south ?? null,
-    east: bbox?.east ?? null,
-    north: bbox?.north ?? null,
+    drawnAreas: within?.map(polygonOf) ?? null,
+    nearLatitude: near?.latitude ?? null,
+    nearLongitude: near?.longitude ?? null,
+    nearMetres: near?.metres ?? null,
+    ...boundsColumns(filters),
+  }
+}
+
+/** The bounds of the map area, or else of what is drawn, by which an index finds the search. */
+function boundsColumns({ bbox, within, near }: PropertyFilters) {
+  const bounds = bbox ?? (within && boundsOfAreas(within)) ?? (near && boundsOfCircle(near))
+  return {
+    west: bounds?.west ?? null,
+    south: bounds?.south ?? null,
+    east: bounds?.east ?? null,
+    north: bounds?.north ?? null,
   }
 }
 
@@ -40,6 +53,8 @@ type Facts = Omit<
   | 'maxBeds'
   | 'maxBaths'
   | 'bbox'
+  | 'within'
+  | 'near'
 >
 
 function factColumns(facts: Facts, filters: PropertyFilters) {

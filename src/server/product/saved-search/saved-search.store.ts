@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { areasText, circleText } from '#contract/drawn-area'
 import type { Page, Paged } from '#contract/list'
 import type { PropertyFilters } from '#contract/property-search'
 import type { Frequency, SavedQuery, SavedSearch } from '#contract/saved-search'
@@ -30,10 +31,15 @@ export async function sameSearch(db: Queryable, userId: string, query: PropertyF
   return row?.id
 }
 
-function asSent({ bbox, ...filters }: PropertyFilters): SavedQuery {
+function asSent({ bbox, within, near, ...filters }: PropertyFilters): SavedQuery {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const texts = given.map(([field, value]) => [field, Array.isArray(value) ? value : String(value)])
-  return { ...Object.fromEntries(texts), ...(bbox && { bbox: [bbox.west, bbox.south, bbox.east, bbox.north].join() }) }
+  return {
+    ...Object.fromEntries(texts),
+    ...(bbox && { bbox: [bbox.west, bbox.south, bbox.east, bbox.north].join() }),
+    ...(within && { within: areasText(within) }),
+    ...(near && { near: circleText(near) }),
+  }
 }
 
 export const countSavedSearches = (tx: Queryable, userId: string): Promise<number> =>

@@ -37,7 +37,7 @@ type CellCount = {
 export async function propertyClusters(db: Database, { bbox, zoom, ...search }: ClusterSearch): Promise<Cluster[]> {
   const cells = cellsOf(bbox, zoom + 1, MAX_CLUSTERS)
   const filters = await withWords(db, search)
-  const { counted, most } = await countIn(db, cells, { ...filters, bbox })
+  const { counted, most } = await countIn(db, cells, filters, bbox)
   const homes = await singleHomes(db, counted)
   return counted.flatMap((cluster) => {
     const cell = cells[cluster.place]
@@ -47,10 +47,10 @@ export async function propertyClusters(db: Database, { bbox, zoom, ...search }: 
 
 type CellCounts = { counted: CellCount[]; most: number }
 
-async function countIn(db: Database, cells: MapCell[], filters: Filters & { bbox: Bounds }): Promise<CellCounts> {
-  const inside = conditionsOf(filters)
-  const others = inside.filter(({ filter }) => filter !== 'bbox')
-  const inCells = and(matches(others), isNotNull(properties.latitude), isInBox(filters.bbox))
+async function countIn(db: Database, cells: MapCell[], filters: Filters, bbox: Bounds): Promise<CellCounts> {
+  const others = conditionsOf(filters)
+  const inside = [...conditionsOf({ bbox }), ...others]
+  const inCells = and(matches(others), isNotNull(properties.latitude), isInBox(bbox))
   const countByCell = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
   if (others.length === 0) return countByCell(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)

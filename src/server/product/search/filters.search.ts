@@ -1,8 +1,8 @@
-import { and, between, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Bounds } from '#contract/map-bounds'
+import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../tables/property.ts'
+import { isInAreas, isInCircle, isWithin } from './area.search.ts'
 import { conditionsOfFacts } from './fact-conditions.search.ts'
 import { hasPricesAround } from './index-ranges.search.ts'
 import {
@@ -40,7 +40,7 @@ export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
 export function conditionsOf(filters: Filters): Condition[] {
-  const { type, beds, maxBeds, baths, maxBaths, bbox, feature = [], words } = filters
+  const { type, beds, maxBeds, baths, maxBaths, bbox, within, near, feature = [], words } = filters
   return [
     ...one(beds, (least) => ({
       filter: 'beds',
@@ -56,6 +56,8 @@ export function conditionsOf(filters: Filters): Condition[] {
     ...one(maxBaths, (most) => ({ filter: 'baths', where: lte(properties.bathrooms, most) })),
     ...one(overlapsPrice(filters), (where) => ({ filter: 'price', where })),
     ...one(bbox && isWithin(bbox), (where) => ({ filter: 'bbox', where })),
+    ...one(within && isInAreas(within), (where) => ({ filter: 'bbox', where })),
+    ...one(near && isInCircle(near), (where) => ({ filter: 'bbox', where })),
     ...one(type, (types) => ({
       filter: 'type',
       where: inArray(properties.type, types),
@@ -90,14 +92,4 @@ function overlapsPrice({ minPrice, maxPrice }: PropertyFilters): SQL | undefined
     max === undefined ? undefined : lte(properties.priceMin, max),
     min === undefined || max === undefined ? undefined : or(gte(properties.priceMin, min), hasPricesAround(min, min)),
   )
-}
-
-/**
- * Returns the condition that a point is within bounds, as ranges of latitude and longitude, which PostgreSQL can
- * estimate.
- */
-export function isWithin({ west, south, east, north }: Bounds): SQL | undefined {
-  const { latitude, longitude } = properties
-  const isBetween = west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))
-  return and(between(latitude, south, north), isBetween)
 }

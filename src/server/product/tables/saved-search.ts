@@ -17,6 +17,7 @@ import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/saved-
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
+const polygon = customType<{ data: string }>({ dataType: () => 'polygon' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
@@ -80,6 +81,11 @@ export const savedSearches = pgTable(
     pictures: smallint('pictures'),
     notUnderOffer: boolean('not_under_offer'),
     lowered: boolean('lowered'),
+    /** Longitude, latitude of each corner, as `polygonOf`. */
+    drawnAreas: polygon('drawn_areas').array(),
+    nearLatitude: doublePrecision('near_latitude'),
+    nearLongitude: doublePrecision('near_longitude'),
+    nearMetres: doublePrecision('near_metres'),
     west: doublePrecision('west'),
     south: doublePrecision('south'),
     east: doublePrecision('east'),

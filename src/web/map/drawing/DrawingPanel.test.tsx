@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { areasIn, circleIn } from '#contract/drawn-area'
+import { DrawingPanel } from './DrawingPanel.tsx'
+import type { Draft } from './draft.ts'
+
+afterEach(cleanup)
+
+const view = { bbox: '-2,50,2,52', zoom: 8 }
+
+function shown() {
+  const onSearch = vi.fn<(drawn: { within: string; near: string }) => void>()
+  const onClose = vi.fn()
+  const Panel = () => {
+    const [draft, setDraft] = useState<Draft>({ kind: 'areas', rings: [[]] })
+    return <DrawingPanel draft={draft} view={view} onChange={setDraft} onSearch={onSearch} onClose={onClose} />
+  }
+  render(<Panel />)
+  return { onSearch, onClose, user: userEvent.setup() }
+}
+const corners = () => screen.queryAllByRole('button', { name: /^Corner / })
+const addCorners = async (user: ReturnType<typeof userEvent.setup>, count: number) => {
+  for (let at = 0; at < count; at++) await user.click(screen.getByRole('button', { name: 'Add a corner' }))
+}
+
+test('an area is drawn by keyboard: corners are added, moved and removed, then searched', async () => {
+  const { user, onSearch } = shown()
+  await addCorners(user, 4)
+  const [first] = corners()
+  first?.focus()
+  const before = first?.getAttribute('aria-label')
+  await user.keyboard('{ArrowUp}{ArrowRight}')
+  expect(corners()[0]?.getAttribute('aria-label')).not.toBe(before)
+  corners()[3]?.focus()
+  await user.keyboard('{Delete}')
+  expect(corners()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  const [{ within, near } = { within: '', near: '?' }] = onSearch.mock.calls[0] ?? []
+  expect(near).toBe('')
+  expect(areasIn(within)).toEqual([expect.objectContaining({ length: 3 })])
+})
+
+test('two corners can’t be searched yet', async () => {
+  const { user, onSearch } = shown()
+  await addCorners(user, 2)
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('several areas are searched together', async () => {
+  const { user, onSearch } = shown()
+  await addCorners(user, 3)
+  await user.click(screen.getByRole('button', { name: 'Another area' }))
+  await addCorners(user, 3)
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(areasIn(onSearch.mock.calls[0]?.[0].within ?? '')).toHaveLength(2)
+})
+
+test('a circle has a middle and a radius in the reader’s unit', async () => {
+  const { user, onSearch } = shown()
+  await user.click(screen.getByRole('radio', { name: 'Circle' }))
+  await user.selectOptions(screen.getByLabelText('Distance from the middle'), '3 miles')
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(circleIn(onSearch.mock.calls[0]?.[0].near ?? '')).toEqual({ latitude: 51, longitude: 0, metres: 4828 })
+})
+
+test('Escape and Cancel leave the search as it is', async () => {
+  const { user, onSearch, onClose } = shown()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(onSearch).not.toHaveBeenCalled()
+})

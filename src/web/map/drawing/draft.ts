@@ -1,0 +1,62 @@
+import { type Circle, type Corner, MAX_CORNERS, MIN_CORNERS, type Ring } from '#contract/drawn-area'
+import { bboxIn } from '#contract/map-bounds'
+
+/** The drawn area of a search, as in its address; empty without one. */
+export type DrawnArea = { within: string; near: string }
+
+/** The visible part of the map: its bounds as a search parameter, and its zoom. */
+export type DrawnOn = { bbox: string; zoom: number }
+
+/** What is drawn: areas, of which the last is added to, or a circle. */
+export type Draft = { kind: 'areas'; rings: Ring[] } | { kind: 'circle'; circle: Circle }
+
+export const cornersOf = (rings: Ring[]): number => rings.flat().length
+
+export const withCorner = (rings: Ring[], corner: Corner): Ring[] =>
+  cornersOf(rings) >= MAX_CORNERS ? rings : [...rings.slice(0, -1), [...(rings.at(-1) ?? []), corner]]
+
+export const movedCorner = (rings: Ring[], ring: number, at: number, corner: Corner): Ring[] =>
+  rings.map((corners, number) =>
+    number === ring ? corners.map((one, place) => (place === at ? corner : one)) : corners,
+  )
+
+/** Removes a corner, and its area with the last one; an empty area to draw always stays. */
+export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
+  const left = rings.map((corners, number) => (number === ring ? corners.filter((_, place) => place !== at) : corners))
+  const drawn = left.filter((corners, number) => corners.length > 0 || number === left.length - 1)
+  return drawn.length > 0 ? drawn : [[]]
+}
+
+export const isComplete = (ring: Ring): boolean => ring.length >= MIN_CORNERS
+
+/** The areas that can be searched: those with enough corners. */
+export const completed = (rings: Ring[]): Ring[] => rings.filter(isComplete)
+
+const STEP_PX = 8
+const PX_OF_WORLD = 256 // at zoom 0
+
+/** Moves a point by pixels of the map, east and south. */
+export function movedBy([latitude, longitude]: Corner, [x, y]: [number, number], zoom: number): Corner {
+  const degreesPerPx = 360 / (PX_OF_WORLD * 2 ** zoom)
+  const south = y * degreesPerPx * Math.cos((latitude * Math.PI) / 180) // Mercator
+  return [Math.min(Math.max(latitude - south, -85), 85), longitude + x * degreesPerPx]
+}
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+}
+export const stepOf = (key: string): [number, number] | undefined => arrows[key]
+
+/** Returns the middle of the map and a place for the next corner, so that six corners make a hexagon. */
+export function placesIn(view: DrawnOn | undefined): { middle: Corner; next: (count: number) => Corner } {
+  const { west, south, east, north } = (view && bboxIn(view.bbox)) ?? { west: -10, south: 40, east: 10, north: 60 }
+  const middle: Corner = [(south + north) / 2, (west + east) / 2]
+  const next = (count: number): Corner => {
+    const angle = (count * Math.PI) / 3
+    return [middle[0] + (Math.sin(angle) * (north - south)) / 4, middle[1] + (Math.cos(angle) * (east - west)) / 4]
+  }
+  return { middle, next }
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { boundsAround } from '#contract/distance'
+import { areasIn, circleIn, type Ring } from '#contract/drawn-area'
+import { bboxText } from '#contract/map-bounds'
+import * as t from '#messages/drawing'
+import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { type Draft, type DrawnArea, movedCorner, withCorner } from './drawing/draft.ts'
+import type { MapView } from './map-bounds.ts'
+import type { MapPin } from './map-pins.ts'
+import type { MapShape } from './map-shapes.ts'
+
+const DrawingPanel = lazyPart(async () => (await import('./drawing/DrawingPanel.tsx')).DrawingPanel)
+
+type Drawing = {
+  /** The bounds of the searched area; undefined without one. */
+  bbox: string | undefined
+  pins: MapPin[]
+  shapes: MapShape[]
+  isOpen: boolean
+  buttons: ReactNode
+  panel: ReactNode
+  /** A press on the map while areas are drawn. */
+  onPress: ((point: { latitude: number; longitude: number }) => void) | undefined
+}
+
+/** Returns what drawing an area adds to the map of homes: corners that can be moved, shapes, buttons and a panel. */
+export function useDrawingOnMap(
+  view: MapView | undefined,
+  drawn: DrawnArea,
+  onSearch: (drawn: DrawnArea) => void,
+): Drawing {
+  const { within, near } = drawn
+  const [draft, setDraft] = useState<Draft>()
+  const searched = useMemo(() => shapesOf({ within, near }), [within, near])
+  const pins = useMemo(() => (draft ? pinsOf(draft, setDraft) : []), [draft])
+  const hasArea = searched.length > 0
+  const search = (area: DrawnArea) => {
+    setDraft(undefined)
+    onSearch(area)
+  }
+  return {
+    bbox: useMemo(() => boundsOf(searched), [searched]),
+    pins,
+    shapes: draft ? (draft.kind === 'circle' ? [draft.circle] : draft.rings) : searched,
+    isOpen: draft !== undefined,
+    onPress:
+      draft?.kind === 'areas'
+        ? ({ latitude, longitude }) =>
+            setDraft({ kind: 'areas', rings: withCorner(draft.rings, [latitude, longitude]) })
+        : undefined,
+    buttons: !draft && (
+      <>
+        <Button compact variant="quiet" onClick={() => setDraft(draftOf(drawn))}>
+          {hasArea ? t.change() : t.draw()}
+        </Button>
+        {hasArea && (
+          <Button compact variant="quiet" onClick={() => search({ within: '', near: '' })}>
+            {t.removeArea()}
+          </Button>
+        )}
+      </>
+    ),
+    panel: draft && (
+      <Suspense>
+        <DrawingPanel
+          draft={draft}
+          view={view}
+          onChange={setDraft}
+          onSearch={search}
+          onClose={() => setDraft(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+const ringsIn = (within: string): Ring[] => {
+  const rings = within === '' ? [] : areasIn(within)
+  return typeof rings === 'string' ? [] : rings
+}
+
+function shapesOf({ within, near }: DrawnArea): MapShape[] {
+  const circle = circleIn(near)
+  return circle ? [...ringsIn(within), circle] : ringsIn(within)
+}
+
+function boundsOf(shapes: MapShape[]): string | undefined {
+  const corners = shapes.flatMap((shape) => {
+    if (Array.isArray(shape)) return shape
+    const { west, south, east, north } = boundsAround(shape, shape.metres / 1000)
+    return [[south, west] as const, [north, east] as const]
+  })
+  if (corners.length === 0) return undefined
+  const latitudes = corners.map(([latitude]) => latitude)
+  const longitudes = corners.map(([, longitude]) => longitude)
+  return bboxText({
+    west: Math.max(Math.min(...longitudes), -180),
+    south: Math.max(Math.min(...latitudes), -90),
+    east: Math.min(Math.max(...longitudes), 180),
+    north: Math.min(Math.max(...latitudes), 90),
+  })
+}
+
+function draftOf({ within, near }: DrawnArea): Draft {
+  const circle = circleIn(near)
+  const rings = ringsIn(within)
+  if (circle && rings.length === 0) return { kind: 'circle', circle }
+  return { kind: 'areas', rings: rings.length > 0 ? rings : [[]] }
+}
+
+function pinsOf(draft: Draft, onChange: (draft: Draft) => void): MapPin[] {
+  if (draft.kind === 'circle') {
+    const { circle } = draft
+    const move: MapPin['onMove'] = (point) => onChange({ kind: 'circle', circle: { ...circle, ...point } })
+    return [{ ...circle, key: 'middle', text: '+', name: t.middleMovable(), look: 'mine', onMove: move }]
+  }
+  return draft.rings.flatMap((ring, area) =>
+    ring.map(([latitude, longitude], at): MapPin => {
+      const move: MapPin['onMove'] = (point) =>
+        onChange({ kind: 'areas', rings: movedCorner(draft.rings, area, at, [point.latitude, point.longitude]) })
+      const number = draft.rings.slice(0, area).flat().length + at + 1
+      return {
+        key: `corner ${number}`,
+        latitude,
+        longitude,
+        text: String(number),
+        name: t.cornerMovable({ number }),
+        look: 'corner',
+        onMove: move,
+      }
+    }),
+  )
+}
