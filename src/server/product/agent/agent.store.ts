@@ -7,7 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { isPublic, properties, propertyState, publicPropertyFields } from '../tables/property.ts'
+import { isPublic, properties, propertyState } from '../tables/property.ts'
+import { publicPropertyFields } from '../tables/property-fields.ts'
 
 type Agent = { _id: string; name: string; photoURL: string | null; email: string }
 

@@ -3,7 +3,8 @@ import { userColumns } from '../../platform/access/caller.store.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { conversationMembers, conversations, messageBlocks } from '../tables/conversation.ts'
-import { properties, propertyFields } from '../tables/property.ts'
+import { properties } from '../tables/property.ts'
+import { propertyFields } from '../tables/property-fields.ts'
 
 /** Locks both participants in a fixed order: neither role nor account changes until the transaction ends (D-61). */
 export async function peopleForKeyShare(tx: Queryable, ids: string[]) {

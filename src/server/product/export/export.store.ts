@@ -10,7 +10,8 @@ import { withWholeAddresses } from '../place/whole-address.store.ts'
 import { withFigures } from '../property/home-figures.store.ts'
 import { lapsedFieldsAt, offers, transactionIds } from '../tables/offer.ts'
 import { openTimesAhead } from '../tables/open-time.ts'
-import { longFields, properties, publicPropertyFields } from '../tables/property.ts'
+import { properties } from '../tables/property.ts'
+import { longFields, publicPropertyFields } from '../tables/property-fields.ts'
 import { furtherPictures } from '../tables/property-picture.ts'
 
 const PAGE_ROWS = 1000

@@ -5,7 +5,8 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { offers } from '../tables/offer.ts'
-import { properties, publicPropertyFields } from '../tables/property.ts'
+import { properties } from '../tables/property.ts'
+import { publicPropertyFields } from '../tables/property-fields.ts'
 import { wishes } from '../tables/wishlist.ts'
 
 const {

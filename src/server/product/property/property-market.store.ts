@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Market, offMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
-import { hasAgent, isOffMarket, properties } from '../tables/property.ts'
+import { properties } from '../tables/property.ts'
+import { hasAgent, isOffMarket } from '../tables/property-fields.ts'
 
 export const unsoldOf = (agentEmail: string) => and(eq(properties.agentEmail, agentEmail), isNull(properties.soldAt))
 

@@ -6,7 +6,8 @@ import type { Property, PublicProperty } from '#contract/property'
 import { MAX_SIMILAR } from '#contract/property-picks'
 import type { Database } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { isForSale, properties, publicPropertyFields } from '../tables/property.ts'
+import { isForSale, properties } from '../tables/property.ts'
+import { publicPropertyFields } from '../tables/property-fields.ts'
 
 const NEIGHBOURS = 200
 

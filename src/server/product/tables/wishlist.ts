@@ -6,7 +6,8 @@ import type { OpenOffer } from '#contract/wishlist'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { isOverdue } from './offer-expressions.ts'
-import { properties, propertyFields } from './property.ts'
+import { properties } from './property.ts'
+import { propertyFields } from './property-fields.ts'
 
 export const wishes = pgTable(
   'wishlist_item',

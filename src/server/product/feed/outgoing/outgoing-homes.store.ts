@@ -5,7 +5,8 @@ import { isoMoment } from '../../../platform/db/tables/columns.ts'
 import { addressesOf } from '../../place/address.store.ts'
 import { withFigures } from '../../property/home-figures.store.ts'
 import { openTimesAhead } from '../../tables/open-time.ts'
-import { contactFields, isForSale, longFields, properties, publicPropertyFields } from '../../tables/property.ts'
+import { isForSale, properties } from '../../tables/property.ts'
+import { contactFields, longFields, publicPropertyFields } from '../../tables/property-fields.ts'
 import { furtherPictures } from '../../tables/property-picture.ts'
 
 const PAGE_ROWS = 500
