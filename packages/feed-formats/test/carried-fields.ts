@@ -12,11 +12,15 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const pictures = ofKinds(each, ['floorPlan', 'energy']).map((picture) =>
       picture.kind === 'energy' ? { ...picture, caption: 'EPC' } : picture,
     )
-    const absent = { contact: undefined, openTimes: undefined }
+    const absent = { ...ownText, contact: undefined, openTimes: undefined }
     return all({ ...each, ...absent, title: '', facts: { ...others, type, features }, pictures })
   },
   openimmo: (each) =>
-    all({ ...inMetres(withTenure(withType(withContact(each)), ['leasehold'])), openTimes: undefined }),
+    all({
+      ...inMetres(withTenure(withType(withContact(each)), ['leasehold'])),
+      translations: undefined,
+      openTimes: undefined,
+    }),
   kyero: (each) => {
     const { yearBuilt: _, bathrooms, ...others } = each.facts
     const facts = { ...others, bathrooms: bathrooms && Math.max(1, Math.floor(bathrooms)) }
@@ -29,6 +33,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
       contact: undefined,
       openTimes: undefined,
       facts,
+      ...inKyerosLanguages(each),
       pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
     }
     return all(inWholeMetres(withTenure(withType(fields), ['leasehold'])))
@@ -40,6 +45,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     return all(
       inMetres({
         ...withoutPortrait(each),
+        ...ownText,
         currency: '',
         date: '',
         facts: carriedFacts,
@@ -54,9 +60,30 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
     const type = each.facts.type === 'other' ? undefined : each.facts.type
     const features = each.facts.features?.toSorted()
     const facts = { ...each.facts, type, features, energyRating: undefined }
-    return all({ ...withoutPortrait(each), title: '', currency: '', facts, pictures: ofKinds(each, ['floorPlan']) })
+    return all({
+      ...withoutPortrait(each),
+      ...ownText,
+      title: '',
+      currency: '',
+      facts,
+      pictures: ofKinds(each, ['floorPlan']),
+    })
   },
 }
+
+/** Kyero has descriptions in languages, without Arabic; one in no language is written as English. */
+function inKyerosLanguages({ language = 'en', translations = {} }: FeedListing) {
+  const own = language === 'ar' ? 'en' : language
+  const described = Object.entries(translations).filter(
+    ([code, { description }]) => description && code !== 'ar' && code !== own,
+  )
+  return {
+    language: own,
+    translations: Object.fromEntries(described.map(([code, { description }]) => [code, { description }])),
+  }
+}
+
+const ownText = { language: undefined, translations: undefined }
 
 /** Pictures of other kinds are photographs behind the others. */
 function ofKinds({ pictures }: Pick<FeedListing, 'pictures'>, kinds: PictureKind[]) {

@@ -87,12 +87,18 @@ export type FeedFacts = FeedFigures & {
 }
 export type PriceKind = 'exact' | 'range' | 'from' | 'offersOver' | 'guide' | 'fixed' | 'onApplication' | 'auction'
 
+/** Titles and descriptions in further languages, by their codes of ISO 639-1, such as `es`. */
+export type FeedTexts = Record<string, { title?: string | undefined; description?: string | undefined }>
+
 /** A home as stated in a feed: values are not validated, and absent ones are unknown. */
 export type FeedListing = {
   reference: string
   place: FeedPlace
   title: string
   description: string
+  /** The language of the title and the description, as in `FeedTexts`; undefined if the file doesn't say. */
+  language?: string | undefined
+  translations?: FeedTexts | undefined
   /**
    * The amount in plain digits, which may be followed by the format's words: `250000 (Guide price)`. A text with
    * several amounts is unchanged. Undefined for a price on application or 0.

@@ -54,13 +54,25 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
         raw: metres('built', facts.area, facts.areaUnit) + metres('plot', facts.plot, facts.areaUnit),
       }),
       tag('energy_rating', { raw: tag('consumption', facts.energyRating) + tag('emissions', facts.emissionsRating) }),
-      tag('desc', { raw: requiredTag('en', htmlSafe(home.description)) }),
+      tag('desc', { raw: descriptionsOf(home) }),
       tag('features', {
         raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),
       }),
       imagesOf(home, options),
     ].join(''),
   })
+}
+
+/** The languages for which Kyero has elements. */
+const LANGUAGES = ['ca', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'ru', 'sv']
+
+/** Returns the description in each of its languages; one whose language is unknown, or none of Kyero's, as English. */
+function descriptionsOf({ description, language = 'en', translations = {} }: FeedListing): string {
+  const own = LANGUAGES.includes(language) ? language : 'en'
+  const others = LANGUAGES.filter((code) => code !== own).map((code) =>
+    tag(code, htmlSafe(translations[code]?.description ?? '')),
+  )
+  return requiredTag(own, htmlSafe(description)) + others.join('')
 }
 
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>

@@ -1,4 +1,6 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import type { FeedTexts } from './feed-format.ts'
+import { languageCode } from './language-code.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { kindIn, typeOfKind, whyNoHome } from './type-words.ts'
@@ -36,7 +38,7 @@ function itemOf(home: XmlElement, number: number): FoundItem {
   const draft = {
     reference,
     place,
-    description: inEnglish(childAt(home, 'desc')),
+    ...textsOf(home),
     price,
     currency: textAt(home, 'currency').toUpperCase() || 'EUR',
     market: 'available' as const,
@@ -80,7 +82,25 @@ function picturesOf(images: XmlElement[]) {
     .map((image) => pictureAt(textAt(image, 'url'), { kind: kindOf(image) }))
 }
 
-function inEnglish(element: XmlElement | undefined): string {
-  const texts = element?.children.filter(({ text }) => text.trim() !== '') ?? []
-  return (texts.find(({ name }) => name === 'en') ?? texts[0] ?? element)?.text.trim() ?? ''
+function textsOf(home: XmlElement) {
+  const language = ['desc', 'title'].map((name) => languageCode(preferred(childAt(home, name))?.name)).find(Boolean)
+  const translations: FeedTexts = {}
+  for (const [name, field] of [
+    ['title', 'title'],
+    ['desc', 'description'],
+  ] as const)
+    for (const { name: tag, text } of childAt(home, name)?.children ?? []) {
+      const code = languageCode(tag)
+      if (code && code !== language) translations[code] = { ...translations[code], [field]: text }
+    }
+  const ownTitle = childAt(home, 'title')
+  const title = language ? textAt(ownTitle, language) : inEnglish(ownTitle)
+  return { title, description: inEnglish(childAt(home, 'desc')), language, translations }
 }
+
+const preferred = (element: XmlElement | undefined): XmlElement | undefined => {
+  const texts = element?.children.filter(({ text }) => text.trim() !== '') ?? []
+  return texts.find(({ name }) => name === 'en') ?? texts[0]
+}
+
+const inEnglish = (element: XmlElement | undefined): string => (preferred(element) ?? element)?.text.trim() ?? ''

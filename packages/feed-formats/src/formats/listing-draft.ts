@@ -10,6 +10,7 @@ import type {
   FeedListing,
   FeedOpenTime,
   FeedPicture,
+  FeedTexts,
   PictureKind,
 } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
@@ -64,9 +65,9 @@ function feedListing(
   const written = parts.join(', ')
   const location = hasText(written, postcode.trim()) ? written : [...parts, postcode.trim()].join(', ')
   const address = saidParts(draft.address)
-  const title =
-    oneLine(draft.title) ||
-    titleOf(facts, addressShown === 'whole' ? written : (shownPlace ?? placeOf(shownParts(address, addressShown))))
+  const shown = addressShown === 'whole' ? written : (shownPlace ?? placeOf(shownParts(address, addressShown)))
+  const ownTitle = oneLine(draft.title)
+  const title = ownTitle || titleOf(facts, shown, draft.language)
   return {
     ...draft,
     reference: draft.reference.trim(),
@@ -75,6 +76,7 @@ function feedListing(
     addressShown,
     address,
     description: plainText(draft.description) || title,
+    translations: saidTranslations(draft, (language) => (ownTitle ? '' : titleIn(language, facts, shown))),
     facts,
     pictures: draft.pictures
       .filter((picture) => picture !== undefined)
@@ -128,11 +130,57 @@ const TYPE_NAMES: Record<string, string> = {
   other: 'home',
 }
 
-function titleOf({ type, bedrooms }: FeedFacts, location: string): string {
+/** The names of homes for titles in languages other than English. */
+const NAMES_BY_LANGUAGE: Record<string, Record<string, string>> = {
+  es: { house: 'Casa', apartment: 'Piso', townhouse: 'Casa adosada', land: 'Terreno', other: 'Vivienda' },
+  de: { house: 'Haus', apartment: 'Wohnung', townhouse: 'Reihenhaus', land: 'Grundstück', other: 'Immobilie' },
+  fr: {
+    house: 'Maison',
+    apartment: 'Appartement',
+    townhouse: 'Maison mitoyenne',
+    land: 'Terrain',
+    other: 'Bien immobilier',
+  },
+}
+
+/** Returns a title of type and place; an empty text for a language without names. */
+function titleIn(language: string, facts: FeedFacts, location: string): string {
+  if (language === 'en') return titleOf(facts, location)
+  const name = NAMES_BY_LANGUAGE[language]?.[facts.type ?? 'other']
+  return name === undefined ? '' : shortTitle([name, location].filter(Boolean).join(', '))
+}
+
+function titleOf(facts: FeedFacts, location: string, language = 'en'): string {
+  const { type, bedrooms } = facts
+  const known = language === 'en' ? '' : titleIn(language, facts, location)
+  if (known) return known
   const name = TYPE_NAMES[type ?? 'other'] ?? 'home'
   const kind = bedrooms === 0 && type !== 'land' ? 'Studio' : bedrooms ? `${bedrooms} bedroom ${name}` : name
-  const title = [`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`, location].filter(Boolean).join(', ')
+  return shortTitle([`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`, location].filter(Boolean).join(', '))
+}
+
+function shortTitle(title: string): string {
   return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
+}
+
+/**
+ * Returns the texts in other languages, without those that only repeat the own: senders write one text under several
+ * languages.
+ */
+function saidTranslations(
+  { language, description: own, title: ownTitle, translations = {} }: ListingDraft,
+  titleFor: (language: string) => string,
+): FeedTexts | undefined {
+  const [known, knownTitle] = [plainText(own), oneLine(ownTitle)]
+  const said = Object.entries(translations).flatMap(([code, texts]): [string, FeedTexts[string]][] => {
+    const title = oneLine(texts.title)
+    const description = plainText(texts.description ?? '')
+    const isOwn = [known, ''].includes(description) && [knownTitle, ''].includes(title)
+    if (code === language || isOwn) return []
+    const shown = title || titleFor(code)
+    return [[code, { ...(shown && { title: shown }), ...(description && { description }) }]]
+  })
+  return said.length > 0 ? Object.fromEntries(said) : undefined
 }
 
 const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']

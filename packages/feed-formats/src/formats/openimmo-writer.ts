@@ -116,6 +116,7 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
           tag('aktiv_von', home.date),
           tag('openimmo_obid', openimmoId('O', agent.email, home.reference)),
           tag('stand_vom', (home.modified ?? at.toISOString()).slice(0, 10)),
+          tag('sprache', home.language),
         ].join(''),
       }),
       ...(facts.features ?? []).map((feature) => ownField(FEATURE_FIELD, htmlSafe(feature))),

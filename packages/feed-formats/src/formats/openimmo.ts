@@ -1,6 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
-import type { FeedListing, PictureKind } from './feed-format.ts'
+import type { FeedListing, FeedTexts, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
+import { languageCode } from './language-code.ts'
 import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { auctionOf, isAuction } from './openimmo-auction.ts'
 import { openimmoFigures } from './openimmo-figures.ts'
@@ -69,7 +70,7 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
     reference,
     place,
     title: textAt(home, 'freitexte', 'objekttitel'),
-    description: descriptionOf(childAt(home, 'freitexte')),
+    ...descriptionsOf(childAt(home, 'freitexte'), languageCode(textAt(technical, 'sprache'))),
     price: isAsked ? undefined : price,
     currency: childAt(prices, 'waehrung')?.attributes.iso_waehrung?.toUpperCase() || (currency ?? 'EUR'),
     market: marketOf(childAt(state, 'verkaufstatus')?.attributes.stand),
@@ -110,13 +111,20 @@ function marketOf(state = ''): FeedListing['market'] {
   return /^VERKAUFT$/i.test(state) ? 'soldElsewhere' : 'available'
 }
 
-function descriptionOf(texts: XmlElement | undefined): string {
+/** `language`: that of the home. An `objekt_text` may be in another, and is a translation then. */
+function descriptionsOf(texts: XmlElement | undefined, language: string | undefined) {
   const own = ['objektbeschreibung', 'ausstatt_beschr', 'lage', 'sonstige_angaben']
     .map((name) => textAt(texts, name))
     .filter(Boolean)
   const others = childrenAt(texts, 'objekt_text').filter(({ text }) => text.trim() !== '')
   const other = others.find(({ attributes }) => /^en/i.test(attributes.lang ?? '')) ?? others[0]
-  return own.length > 0 ? own.join('\n\n') : (other?.text ?? '')
+  const ownLanguage = own.length > 0 ? language : (languageCode(other?.attributes.lang) ?? language)
+  const translations: FeedTexts = {}
+  for (const { attributes, text } of others) {
+    const code = languageCode(attributes.lang)
+    if (code && code !== ownLanguage && (own.length === 0 || ownLanguage)) translations[code] = { description: text }
+  }
+  return { description: own.length > 0 ? own.join('\n\n') : (other?.text ?? ''), language: ownLanguage, translations }
 }
 
 function addressOf(home: XmlElement) {

@@ -94,6 +94,12 @@ const home: fc.Arbitrary<FeedListing> = fc
   .record({
     title: line(6).map((text) => text.slice(0, 120).trim()),
     description: fc.array(line(12), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n')),
+    texts: fc.constantFrom<Pick<FeedListing, 'language' | 'translations'>[]>(
+      {},
+      { language: 'en', translations: { es: { title: 'Casa', description: 'Una casa & un jardín.\nCerca.' } } },
+      { language: 'es', translations: { de: { description: 'Größe: <3' }, ar: { title: 'بيت', description: 'بيت' } } },
+      { language: 'ar', translations: { fr: { title: 'Maison' } } },
+    ),
     price: fc.integer({ min: 1000, max: 99_999_999 }).map(String),
     market: fc.constantFrom('available' as const, 'underOffer' as const),
     places: fc.uniqueArray(plainWord, { minLength: 1, maxLength: 3 }),
@@ -133,9 +139,10 @@ const home: fc.Arbitrary<FeedListing> = fc
     }),
     drawings: fc.subarray([undefined, undefined, 'floorPlan', 'map', 'energy'] as (PictureKind | undefined)[]),
   })
-  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, drawings, links, ...rest }) => ({
+  .map(({ places, date, facts: { sizes, point, ...facts }, pictures, drawings, links, texts, ...rest }) => ({
     ...rest,
     ...links,
+    ...texts,
     reference: '',
     place: {},
     currency: 'GBP',

@@ -34,6 +34,8 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     place: {},
     title: home.title,
     description: home.description,
+    language: home.language,
+    translations: home.translations,
     price: range && String(range.highest / 100),
     currency,
     market: home.market ?? (home.underOffer ? 'underOffer' : 'available'),

@@ -47,7 +47,7 @@ test('reads our own CSV as Excel writes it in Europe, and reports a row that isn
 
 test('writes a home that is read again as it was', async () => {
   const { pictures, tours, documents, openTimes, propertyImage, agentImage, address, addressShown, ...rest } = fullHome
-  const { contact, title, location, price, description, date, market, ...facts } = rest
+  const { contact, title, location, price, description, language, translations, date, market, ...facts } = rest
   const home = {
     reference: 'F-1',
     place: { line: 2 },
@@ -55,6 +55,8 @@ test('writes a home that is read again as it was', async () => {
     location,
     price,
     description,
+    language,
+    translations,
     date,
     market,
     facts,

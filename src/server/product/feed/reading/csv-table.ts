@@ -1,4 +1,6 @@
 import type { CsvHome, CsvTable, FeedListing } from 'feed-formats'
+import { isLanguage } from '#contract/language'
+import { saidTranslations } from '#contract/listing-texts'
 import { csvLines } from '../../export/csv.ts'
 import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
 import type { ListingDraft } from '../../listing/listing-draft.ts'
@@ -21,11 +23,13 @@ export const csvTable: CsvTable = {
 function homeOf({ sourceId, listing }: ListingDraft): CsvHome {
   const { title, date, location, price, agentImage, propertyImage, description, market, ...rest } = listing
   const { pictures, tours, documents, contact, openTimes, ...others } = rest
-  const { address, addressShown, ...facts } = others
+  const { address, addressShown, language, translations, ...facts } = others
   return {
     reference: sourceId.trim(),
     title,
     description,
+    ...(language && { language }),
+    ...(translations && { translations }),
     price: price.trim() || undefined,
     market: market ?? 'available',
     location,
@@ -73,6 +77,8 @@ function lineOf(home: FeedListing): string {
     address,
     ...(home.addressShown !== 'whole' && { addressShown: home.addressShown }),
     description,
+    language: isLanguage(home.language) ? home.language : undefined,
+    translations: saidTranslations(home.translations ?? {}),
     market,
     date: date ?? '',
     price: price ?? '',

@@ -102,3 +102,21 @@ test('takes the time zone of a home, and leaves out one that is not known, sayin
   expect(unknown.listing).not.toHaveProperty('timeZone')
   expect(unknown.warnings).toEqual(['This time zone is not known, so it is left out.'])
 })
+
+test('texts in the languages of a listing are taken, cut like its own, and others are left out', () => {
+  const translations = {
+    es: { title: 'x'.repeat(130), description: 'Una casa.' },
+    nl: { description: 'Een huis.' },
+    de: { title: '', description: '' },
+    en: { description: 'The own language again.' },
+  }
+  const first = Object(checked({ language: 'en', translations }))
+  expect(first.listing.language).toBe('en')
+  expect(first.listing.translations).toEqual({ es: { title: `${'x'.repeat(119)}…`, description: 'Una casa.' } })
+  expect(first.warnings).toEqual(['Title (Spanish) is cut after 120 characters.'])
+  const changed = Object(checked({ language: 'en', translations: { es: { title: 'Otra' } } }))
+  const same = Object.keys(first.said).filter((field) => first.said[field] === changed.said[field])
+  expect(same).toContain('description')
+  expect(same).not.toContain('translations')
+  expect(Object(checked({ language: 'nl' })).listing.language).toBeUndefined()
+})

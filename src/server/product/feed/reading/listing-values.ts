@@ -27,6 +27,7 @@ import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
 import { keptPhone } from '../../property/kept-contact.ts'
 import { knownAddress } from './known-address.ts'
+import { cut, knownTexts } from './known-texts.ts'
 
 /** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
 export type CheckedHome = {
@@ -89,6 +90,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
       title: cut(home.title, MAX_TITLE_LENGTH, 'Title', warnings),
       description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
       location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
+      ...knownTexts(home, warnings),
       ...knownAddress(home),
       price,
       date: home.date !== undefined && newPropertyFields.date.safeParse(home.date).success ? home.date : undefined,
@@ -129,12 +131,6 @@ function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: st
   }
   const isAccount = known.name === agent.name && (known.email ?? agent.email) === agent.email
   return isAccount && !known.phone && !known.image ? undefined : known
-}
-
-function cut(text: string, most: number, name: string, warnings: string[]): string {
-  if (text.length <= most) return text
-  warnings.push(`${name} is cut after ${most.toLocaleString('en')} characters.`)
-  return `${text.slice(0, most - 1).replace(/(?<!\s)\s+\S*$|\p{Surrogate}$/u, '')}…`
 }
 
 function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts'] {
@@ -220,6 +216,8 @@ export const followedFields = [
   'addressShown',
   'price',
   'description',
+  'language',
+  'translations',
   'tours',
   'documents',
   'contact',
