@@ -26,6 +26,7 @@ import { paymentApi } from './payment.ts'
 import { propertyApi } from './property.ts'
 import { propertyPicksApi } from './property-picks.ts'
 import { propertyViewApi } from './property-view.ts'
+import { ratesApi } from './rates.ts'
 import { reportApi } from './report.ts'
 import { reviewApi } from './review.ts'
 import { savedSearchApi } from './saved-search.ts'
@@ -73,4 +74,5 @@ export const api = {
   feed: feedApi,
   feedAddress: feedAddressApi,
   site: siteApi,
+  rates: ratesApi,
 }

@@ -24,6 +24,8 @@ export const Site = z.object({
   tourHosts: z.array(z.string()),
   /** True if documents can be stored, which not every image host supports. */
   documents: z.boolean(),
+  /** True if the operator gives rates, by which prices are also shown in a reader's currency. */
+  rates: z.boolean(),
   /** The operator's own legal pages; absent: the site's built-in pages are used. */
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),

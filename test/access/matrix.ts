@@ -21,7 +21,7 @@ import {
   soldPriceRows,
 } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
-import { contactRows, imageRows, mapRows, siteRows } from './rows/site-rows.ts'
+import { contactRows, imageRows, mapRows, ratesRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
@@ -64,4 +64,5 @@ export const matrix: Matrix = {
   feed: feedRows,
   feedAddress: feedAddressRows,
   site: siteRows,
+  rates: ratesRows,
 }

@@ -72,6 +72,7 @@ export const site: Site = {
   refuseCommonPasswords: false,
   tourHosts: ['youtube.com', 'vimeo.com'],
   documents: true,
+  rates: false,
 }
 
 export const visitorAnswers = {

@@ -99,3 +99,11 @@ test('replicas are addresses, separated by commas', () => {
   expect(readSettings({}).databaseReadUrls).toEqual([])
   expect(() => readSettings({ DATABASE_READ_URL: `${urls[0]},http://two` })).toThrow('DATABASE_READ_URL')
 })
+
+test('rates are a file or an address, without a password', () => {
+  for (const source of ['./rates.json', '/srv/rates.json', 'https://api.frankfurter.dev/v1/latest?base=USD'])
+    expect(readSettings({ CURRENCY_RATES: source }).currencyRates).toBe(source)
+  expect(readSettings({ CURRENCY_RATES: '' }).currencyRates).toBeUndefined()
+  for (const source of ['ftp://rates.example/a', 'https://me:hush@rates.example/a', 'https://'])
+    expect(() => readSettings({ CURRENCY_RATES: source })).toThrow('CURRENCY_RATES must be a file or an address')
+})

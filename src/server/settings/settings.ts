@@ -18,6 +18,7 @@ import {
   origins,
   pageAddress,
   positive,
+  ratesSource,
   serverAddress,
   serverAddresses,
   webAddress,
@@ -47,6 +48,7 @@ const Environment = z.object({
   TERMS_URL: z.optional(pageAddress),
   PRIVACY_URL: z.optional(pageAddress),
   CURRENCY: currency,
+  CURRENCY_RATES: ratesSource,
   LANGUAGES: languages,
   ACCEPTED_OFFER_DAYS: positive(7, 36_500),
   RECONCILE_SECONDS: positive(20, 3600),
@@ -135,6 +137,8 @@ const Settings = z.pipe(
       termsUrl: env.TERMS_URL,
       privacyUrl: env.PRIVACY_URL,
       currency: env.CURRENCY,
+      /** A file or an address with rates of currencies. Unset: prices are shown in the site's currency alone. */
+      currencyRates: env.CURRENCY_RATES,
       /** The languages of the site, its own first. */
       languages: env.LANGUAGES,
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,

@@ -40,6 +40,19 @@ export const currency = z.pipe(
   z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
 )
 
+/** An address, or a path: what looks like neither is a mistake. */
+export const ratesSource = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          /^[a-z][a-z\d+.-]*:/i.test(text) ? /^https?:\/\/[^\s@]+$/.test(text) && URL.canParse(text) : text !== '',
+        'must be a file or an address such as https://api.frankfurter.dev/v1/latest, without a password',
+      ),
+    ),
+)
+
 export const languages = z.pipe(
   z._default(
     z

@@ -7,6 +7,7 @@ import { FiguresOf } from '../figures/FiguresOf.tsx'
 import { NotificationSettings } from '../notification/NotificationSettings.tsx'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { useSession } from '../platform/session/session.ts'
+import { CurrencySection } from '../rates/CurrencySection.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
@@ -39,6 +40,7 @@ function ProfilePage() {
         <FiguresOf person={person}>
           <ProfileForm displayName={person.displayName} photoURL={person.photoURL} />
           <LanguageSection />
+          <CurrencySection />
           <NotificationSettings email={person.email} />
           {(person.role === 'agent' || person.role === 'admin') && <ContactsShown email={person.email} />}
         </FiguresOf>

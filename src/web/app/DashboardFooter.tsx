@@ -3,6 +3,7 @@ import * as t from '#messages/frame'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
+import { OtherCurrency } from './OtherCurrency.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const DashboardFooter = () => (
@@ -13,6 +14,7 @@ const DashboardFooter = () => (
       <FooterLinks className="flex flex-wrap gap-x-6" />
       <LegalLinks />
       <LanguageLinks />
+      <OtherCurrency />
       <SocialLinks className="flex" />
     </div>
   </footer>

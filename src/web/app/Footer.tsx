@@ -7,6 +7,7 @@ import { siteQuery } from '../platform/api/site.queries.ts'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
+import { OtherCurrency } from './OtherCurrency.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const items = () => [
@@ -32,6 +33,7 @@ export const Footer = () => (
         <p suppressHydrationWarning>{t.copyright({ year: String(new Date().getFullYear()), company: COMPANY })}</p>
         <LegalLinks />
         <LanguageLinks />
+        <OtherCurrency />
         <DemoNote />
       </div>
     </div>

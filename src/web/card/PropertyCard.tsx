@@ -10,6 +10,7 @@ import { useKeptTerms } from '../mortgage/kept-terms.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { HomeTitle } from '../property/HomeTitle.tsx'
+import { keptCurrency } from '../rates/kept-currency.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { Glow } from '../ui/Glow.tsx'
@@ -95,10 +96,10 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
 function OwnPart({ property }: { property: Property }) {
-  const lines = [useKeptTerms(), useKeptPlaces()].filter((kept) => kept !== undefined).length
+  const lines = [useKeptTerms(), useKeptPlaces(), keptCurrency.useKept('')].filter((kept) => kept !== undefined).length
   if (lines === 0) return null
   return (
-    <div className={lines === 2 ? 'min-h-10' : 'min-h-5'}>
+    <div style={{ minHeight: `${1.25 * lines}rem` }}>
       <Suspense>
         <OwnLines property={property} />
       </Suspense>

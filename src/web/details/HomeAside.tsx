@@ -4,6 +4,7 @@ import { isForSale } from '#contract/property-visibility'
 import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
+import { keptCurrency } from '../rates/kept-currency.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeAgent } from './HomeAgent.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -21,53 +22,58 @@ const OwnHome = lazyPart(async () => (await import('./OwnHome.tsx')).OwnHome)
 
 type Props = { property: Property; viewer: HomeViewer | undefined }
 
-export const HomeAside = ({ property, viewer }: Props) => (
-  <aside
-    aria-label={t.priceAndAgent()}
-    className="grid h-fit content-start gap-x-10 gap-y-6 border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 short:static!"
-  >
-    <div>
-      <p className="font-display text-3xl leading-tight font-[560] lg:text-[1.75rem]">
-        <Price property={property} />
-      </p>
-      {property.auctionAt && (
-        <Suspense>
-          <AuctionDay property={property} auctionAt={property.auctionAt} viewer={viewer} />
-        </Suspense>
-      )}
-      {property.openTimes && (
-        <Suspense>
-          <HomeOpenTimes property={property} openTimes={property.openTimes} as={concernOf(viewer)} />
-        </Suspense>
-      )}
-      <div style={{ minHeight: roomForValue(property, viewer !== undefined) }}>
-        <Suspense>
-          <HomeValue property={property} email={viewer?.person.email} />
-        </Suspense>
+export function HomeAside({ property, viewer }: Props) {
+  const other = keptCurrency.useKept('') ? LINE : 0
+  return (
+    <aside
+      aria-label={t.priceAndAgent()}
+      className="grid h-fit content-start gap-x-10 gap-y-6 border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 short:static!"
+    >
+      <div>
+        <p className="font-display text-3xl leading-tight font-[560] lg:text-[1.75rem]">
+          <Price property={property} />
+        </p>
+        {property.auctionAt && (
+          <Suspense>
+            <AuctionDay property={property} auctionAt={property.auctionAt} viewer={viewer} />
+          </Suspense>
+        )}
+        {property.openTimes && (
+          <Suspense>
+            <HomeOpenTimes property={property} openTimes={property.openTimes} as={concernOf(viewer)} />
+          </Suspense>
+        )}
+        <div style={{ minHeight: `${other + roomForValue(property, viewer !== undefined)}rem` }}>
+          <Suspense>
+            <HomeValue property={property} email={viewer?.person.email} />
+          </Suspense>
+        </div>
+        <FactsLine property={property} className="mt-2 font-semibold" />
       </div>
-      <FactsLine property={property} className="mt-2 font-semibold" />
-    </div>
-    {viewer?.isOwn && !viewer.isPreview && (
-      <Suspense fallback={<div className="min-h-46" />}>
-        <OwnHome property={property} person={viewer.person} />
+      {viewer?.isOwn && !viewer.isPreview && (
+        <Suspense fallback={<div className="min-h-46" />}>
+          <OwnHome property={property} person={viewer.person} />
+        </Suspense>
+      )}
+      {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
+      <HomeAgent property={property} viewer={viewer} />
+      <Suspense>
+        <HomeEstimate id={property._id} />
       </Suspense>
-    )}
-    {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
-    <HomeAgent property={property} viewer={viewer} />
-    <Suspense>
-      <HomeEstimate id={property._id} />
-    </Suspense>
-  </aside>
-)
+    </aside>
+  )
+}
 
 function concernOf(viewer: HomeViewer | undefined): ComponentProps<typeof HomeOpenTimes>['as'] {
   if (viewer?.isPreview) return 'preview'
   return viewer?.isOwn ? 'agent' : viewer && 'buyer'
 }
 
-function roomForValue(property: Property, isSignedIn: boolean): string {
+const LINE = 1.25 // rem
+
+function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  return `${(isSignedIn && isForSale(property) ? 2.75 : 0) + 1.25 * lines}rem`
+  return (isSignedIn && isForSale(property) ? 2.75 : 0) + LINE * lines
 }
 
 function Price({ property }: { property: Property }) {

@@ -9,11 +9,13 @@ import * as t from '#messages/homeParts'
 import { MonthOfPrice } from '../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
+import { AboutPrice } from '../rates/AboutPrice.tsx'
 import { daysSince } from '../ui/time/format.ts'
 import { pricePerArea } from './price-per-area.ts'
 
 export const HomeValue = ({ property, email }: { property: Property; email: string | undefined }) => (
   <>
+    <AboutPrice price={property.price} withDay />
     {email !== undefined && isForSale(property) && (
       <div className="flex min-h-11 items-center gap-x-5 print:hidden">
         <MonthOfPrice price={property.price} />

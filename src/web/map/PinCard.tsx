@@ -9,6 +9,7 @@ import * as t from '#messages/map'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { HomeTitle } from '../property/HomeTitle.tsx'
+import { AboutPrice } from '../rates/AboutPrice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -98,6 +99,7 @@ function PinnedHome({ home }: { home: PublicProperty }) {
       </Link>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-sm text-muted sm:col-span-1 sm:self-start">
         <span className={price.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}>{price}</span>
+        <AboutPrice price={home.price} />
         {home.precision !== 'exact' && <span className="text-xs">{t.approximate()}</span>}
       </p>
     </li>

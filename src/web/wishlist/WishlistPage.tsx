@@ -16,6 +16,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { MarketBadge } from '../property/MarketBadge.tsx'
 import { statusNames } from '../property/status-names.ts'
+import { useAboutPrice } from '../rates/about-price.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
@@ -61,6 +62,8 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
     [t.agent(), wish.agentName],
   ]
   if (month !== undefined) facts.push([t.aMonth(), `≈ ${money.amount(month)}`])
+  const about = useAboutPrice()?.about(wish.price)
+  if (about !== undefined) facts.push([t.inYourCurrency(), about])
   const { formerPrice, formerPriceKind } = wish
   if (formerPrice !== undefined)
     facts.push([t.priceBefore(), money.price({ price: formerPrice, priceKind: formerPriceKind })])

@@ -15,6 +15,8 @@ export const contactRows: RowsOf<'contact'> = { send: [{ what: 'send a message',
 
 export const siteRows: RowsOf<'site'> = { read: [{ what: 'read what the site offers' }] }
 
+export const ratesRows: RowsOf<'rates'> = { read: [{ what: 'read the rates of currencies' }] }
+
 export const mapRows: RowsOf<'map'> = {
   towns: [{ what: 'read the towns of the map', send: { query: { zoom: '1', x: '0', y: '0' } } }],
 }

@@ -128,3 +128,19 @@ test('a data folder that can’t be written to is said', async () => {
   expect([of('images')?.state, of('mail')?.state]).toEqual(['fails', 'fails'])
   expect(await readdir(folder)).toEqual(['file'])
 })
+
+test('rates that can be used are fine, and others say why not', async () => {
+  const path = join(folder, 'rates.json')
+  const date = new Date().toISOString().slice(0, 10)
+  await writeFile(path, JSON.stringify({ base: 'EUR', date, rates: { USD: 1.25 } }))
+  expect((await diagnose({ CURRENCY_RATES: path })).of('rates')).toMatchObject({
+    state: 'ok',
+    detail: `of ${date}, for 1 currencies`,
+  })
+  await writeFile(path, '{}')
+  expect((await diagnose({ CURRENCY_RATES: path })).of('rates')).toMatchObject({
+    state: 'fails',
+    detail: expect.stringContaining('They are no JSON such as'),
+  })
+  expect((await diagnose({})).of('rates')).toMatchObject({ state: 'ok', provider: expect.stringContaining('none') })
+})

@@ -11,9 +11,19 @@ import { mailCheck } from './checks/mail-check.ts'
 import { mapCheck } from './checks/map-check.ts'
 import { masked } from './checks/masked.ts'
 import { paymentCheck } from './checks/payment-check.ts'
+import { ratesCheck } from './checks/rates-check.ts'
 import { siteCheck } from './checks/site-check.ts'
 
-const providers = [identityCheck, paymentCheck, imagesCheck, mailCheck, contactCheck, geocoderCheck, mapCheck]
+const providers = [
+  identityCheck,
+  paymentCheck,
+  imagesCheck,
+  mailCheck,
+  contactCheck,
+  geocoderCheck,
+  mapCheck,
+  ratesCheck,
+]
 const checks = [siteCheck, databaseCheck, clocksCheck, ...providers]
 
 export const diagnose = (settings: Settings): Promise<Finding[]> =>

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { ratesApi } from '#contract/rates'
 import { siteApi } from '#contract/site'
-import { type Gate, serveKept } from '../../platform/http/serve.ts'
+import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/logging/log.ts'
 import { takesDocuments } from '../../product/image/keep-document.ts'
 import type { IdentityProvider } from '../../providers/identity/identity.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { keepRates } from '../../providers/rates/keep-rates.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 type Dependencies = {
@@ -14,6 +17,7 @@ type Dependencies = {
     | 'accountMails'
     | 'refuseCommonPasswords'
     | 'currency'
+    | 'currencyRates'
     | 'languages'
     | 'firebase'
     | 'emailJs'
@@ -25,6 +29,8 @@ type Dependencies = {
   identity: Pick<IdentityProvider, 'kind' | 'google'>
   images: ImageStore
   payments: Pick<PaymentProvider, 'kind' | 'publishableKey'> | undefined
+  now: () => Date
+  log: Log
 }
 
 export function siteRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
@@ -47,9 +53,14 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, dependencies: Depen
       mapTiles: settings.mapTiles,
       tourHosts: settings.tourHosts,
       documents: takesDocuments(images),
+      rates: settings.currencyRates !== undefined,
       termsUrl: settings.termsUrl,
       privacyUrl: settings.privacyUrl,
       payment: payments && { kind: payments.kind, publishableKey: payments.publishableKey },
     }),
   )
+  const { currencyRates: source, currency } = settings
+  const rates = keepRates({ source, currency, now: dependencies.now, log: dependencies.log })
+  app.addHook('onClose', rates.stop)
+  serve(app, gate, ratesApi.read, async () => ({ rates: rates.current() }))
 }

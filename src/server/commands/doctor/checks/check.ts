@@ -14,6 +14,7 @@ export type Check = {
     | 'geocoder'
     | 'map'
     | 'clocks'
+    | 'rates'
   provider: string
   /** Tests the provider, and throws if it doesn't respond. Returns notes about anything that could not be tested. */
   ask?: () => Promise<string[]>
