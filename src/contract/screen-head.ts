@@ -1,7 +1,7 @@
 import * as heads from '#messages/heads'
 import * as t from '#messages/screenHeads'
 import type { PublicAgent } from './agent.ts'
-import { BRAND } from './brand.ts'
+import { brandName } from './brand.ts'
 import type { Currency } from './currency.ts'
 import { isolated } from './isolated.ts'
 import type { Property } from './property.ts'
@@ -21,10 +21,10 @@ type Texts = { title: () => string; description: () => string }
 
 const publicScreens = new Map<string, Texts>(
   Object.entries({
-    [screens.login]: { title: t.login, description: () => t.loginText({ brand: BRAND }) },
-    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: BRAND }) },
-    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: BRAND }) },
-    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: BRAND }) },
+    [screens.login]: { title: t.login, description: () => t.loginText({ brand: brandName() }) },
+    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: brandName() }) },
+    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: brandName() }) },
+    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: brandName() }) },
   }),
 )
 
@@ -75,7 +75,7 @@ export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead 
   title: name,
   description: t.agentText({
     name: isolated(name),
-    brand: BRAND,
+    brand: brandName(),
     count: Number.parseInt(`${homesForSale}`, 10),
     shown: homesForSale,
   }),

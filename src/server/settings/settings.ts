@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { comparableEmail } from '#contract/email'
 import { OperatorError } from '../operator-error.ts'
 import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
@@ -42,7 +42,7 @@ const Environment = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
-  MAIL_FROM: z._default(z.string(), `${BRAND} <no-reply@keyhaven.demo>`),
+  MAIL_FROM: z._default(z.string(), `${brandName()} <no-reply@keyhaven.demo>`),
   MAILS_A_DAY: wholeNumber(20, 1, 1000),
   CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
   TERMS_URL: z.optional(pageAddress),

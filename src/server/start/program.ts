@@ -1,5 +1,5 @@
 import { isatty } from 'node:tty'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../operator-error.ts'
 import { reportCrashes } from '../platform/logging/report-crashes.ts'
 import { sayTo } from '../platform/logging/say.ts'
@@ -11,7 +11,7 @@ import { launchDatabase, stopProvided } from './provide-database.ts'
 export const loadStart = () => import('./start.ts')
 
 export async function runServer(): Promise<void> {
-  reportCrashes(BRAND)
+  reportCrashes(brandName())
   try {
     const settings = readSettings(process.env, readEnvFile())
     const say = sayTo(settings.production ? 'a collector' : 'a person')
@@ -26,7 +26,7 @@ export async function runServer(): Promise<void> {
       if (stopping) process.exit(1) // a second signal: the operator does not want to wait
       stopping = true
       for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}) // ignores a closed terminal or pipe
-      say(`Stopping ${BRAND} …`)
+      say(`Stopping ${brandName()} …`)
       await running.stop()
       process.exit(0)
     }
@@ -37,7 +37,7 @@ export async function runServer(): Promise<void> {
     process.on('SIGHUP', () => (hasTerminal ? stop() : undefined))
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    console.error(`${BRAND} cannot start: ${error.message}`)
+    console.error(`${brandName()} cannot start: ${error.message}`)
     process.exit(1)
   }
 }

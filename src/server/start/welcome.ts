@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { DEMO_PASSWORD, demoAccounts } from '#contract/demo'
 import { LOCALHOST, type Settings } from '../settings/settings.ts'
 
@@ -20,7 +20,7 @@ export function welcome(
     ...(Number.parseInt(node, 10) < RECOMMENDED_NODE
       ? [`Node ${RECOMMENDED_NODE} is recommended, for its security updates. This is Node ${node}.`]
       : []),
-    `${BRAND} is open at ${url}`,
+    `${brandName()} is open at ${url}`,
     ...(demo && host === LOCALHOST ? openToOthers : []),
   ]
   if (!demo || firebase) return [...here, '']

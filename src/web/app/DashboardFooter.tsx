@@ -1,4 +1,4 @@
-import { COMPANY } from '#contract/brand'
+import { brand } from '#contract/brand'
 import * as t from '#messages/frame'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
@@ -9,7 +9,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 const DashboardFooter = () => (
   <footer className="border-t border-line bg-canvas text-sm text-muted print:hidden conversation-open:hidden">
     <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
-      <p>{t.copyright({ year: String(new Date().getFullYear()), company: COMPANY })}</p>
+      <p>{t.copyright({ year: String(new Date().getFullYear()), company: brand().company })}</p>
       <DemoNote />
       <FooterLinks className="flex flex-wrap gap-x-6" />
       <LegalLinks />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { COMPANY } from '#contract/brand'
+import { brand } from '#contract/brand'
 import * as t from '#messages/frame'
 import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { siteQuery } from '../platform/api/site.queries.ts'
@@ -30,7 +30,9 @@ export const Footer = () => (
     </div>
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
-        <p suppressHydrationWarning>{t.copyright({ year: String(new Date().getFullYear()), company: COMPANY })}</p>
+        <p suppressHydrationWarning>
+          {t.copyright({ year: String(new Date().getFullYear()), company: brand().company })}
+        </p>
         <LegalLinks />
         <LanguageLinks />
         <OtherCurrency />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DELETED_USER } from '#contract/account'
 import { type AuditEntry, DELETED_ACTOR } from '#contract/audit'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { now } from '#contract/clock'
 import { formattedDate } from '#contract/formatted-date'
 import { isolated } from '#contract/isolated'
@@ -53,7 +53,7 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
 }
 
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
-  if (actorEmail === undefined) return <span>{BRAND}</span>
+  if (actorEmail === undefined) return <span>{brandName()}</span>
   if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>
   return (
     <Link to={paths.usersFound(actorEmail)} aria-describedby={`by-${_id}`} className="link">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/auth'
@@ -52,7 +52,7 @@ function LoginPage() {
       panel={home && home !== 'loading' && <ReturnHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
-        <span>{t.newTo({ brand: BRAND })}</span>
+        <span>{t.newTo({ brand: brandName() })}</span>
         <Link to={paths.registration} state={next} className="link">
           {t.createAccount()}
         </Link>

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { now } from '#contract/clock'
 import { AREA_UNITS } from '#contract/fact-options'
 import { priceRange } from '#contract/price'
@@ -50,7 +50,9 @@ function DaysForSale({ property }: { property: Property }) {
   const days = daysSince(property.verifiedAt, now())
   return (
     <p className={LINE}>
-      {days === 0 ? t.sinceToday({ brand: BRAND }) : t.forDays({ brand: BRAND, days, shown: shownNumber(days) })}
+      {days === 0
+        ? t.sinceToday({ brand: brandName() })
+        : t.forDays({ brand: brandName(), days, shown: shownNumber(days) })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { COMPANY } from '#contract/brand'
+import { brand } from '#contract/brand'
 import { shownCents, toCents } from '#contract/money'
 import type { SaleReceipt } from '#contract/sale-receipt'
 import * as t from '#messages/receipt'
@@ -18,7 +18,7 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       <p className="text-2xl">
         <SplitTitle />
       </p>
-      <p className="text-sm text-muted">{COMPANY}</p>
+      <p className="text-sm text-muted">{brand().company}</p>
     </header>
     <p className="mt-6 font-display text-4xl font-[560] tabular-nums">{inCurrency(receipt.amount, receipt)}</p>
     <p className="mt-1 text-muted">

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { sayTo } from '../../platform/logging/say.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -11,7 +11,7 @@ try {
 } catch (error) {
   const isTheirs = error instanceof OperatorError || (error instanceof Error && 'syscall' in error) // a full disk, or a missing permission
   if (!isTheirs) throw error
-  console.error(`${BRAND} cannot back up: ${error.message}`)
+  console.error(`${brandName()} cannot back up: ${error.message}`)
   process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 
 export const inBackup = {
@@ -41,11 +41,11 @@ export async function readManifest(backup: string, postgresql: string): Promise<
   const { data: manifest } = Manifest.safeParse(parsed(text))
   if (!manifest) throw new OperatorError(`${path} is damaged: restore another backup.`)
   if (manifest.format !== FORMAT)
-    throw new OperatorError(`${backup} has format ${manifest.format}: restore it with the ${BRAND} that made it.`)
+    throw new OperatorError(`${backup} has format ${manifest.format}: restore it with the ${brandName()} that made it.`)
   const its = manifest.database?.postgresql ?? postgresql
   if (its !== postgresql)
     throw new OperatorError(
-      `${backup} is of PostgreSQL ${its}, and this is ${postgresql}: restore it with the ${BRAND} that made it.`,
+      `${backup} is of PostgreSQL ${its}, and this is ${postgresql}: restore it with the ${brandName()} that made it.`,
     )
   return manifest
 }

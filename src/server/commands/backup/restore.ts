@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { explain } from '../../platform/embedded-postgres/failure.ts'
 import { sayTo } from '../../platform/logging/say.ts'
@@ -11,7 +11,7 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot restore: ${error.message}`)
+  console.error(`${brandName()} cannot restore: ${error.message}`)
   process.exitCode = 1
 }
 

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingOf } from './checks/check.ts'
 import { clocksCheck } from './checks/clocks-check.ts'
@@ -41,7 +41,7 @@ export function report(findings: Finding[], settings: Settings): string {
     [`  ${signs[state].padEnd(9)}${what.padEnd(10)}${provider}`, ...detail.split('\n').filter(Boolean)].join(NEXT),
   )
   const end = isFine(findings) ? 'All of them are fine.' : 'Not all of them are fine.'
-  return [`The providers of ${BRAND} (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
+  return [`The providers of ${brandName()} (${modeOf(settings)}):`, '', ...rows, '', end].join('\n')
 }
 
 const NEXT = `\n${' '.repeat(21)}→ `

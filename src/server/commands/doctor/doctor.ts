@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { reportCrashes } from '../../platform/logging/report-crashes.ts'
 import { readEnvFile } from '../../settings/misspelt.ts'
@@ -14,6 +14,6 @@ try {
   process.exit(isFine(findings) ? 0 : 1) // timed-out requests may still be open
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot start: ${error.message}`)
+  console.error(`${brandName()} cannot start: ${error.message}`)
   process.exit(1)
 }

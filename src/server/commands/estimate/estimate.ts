@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { accuracyOf, cutByDay, estimateHeldOut, type HeldOut, pastSale } from 'price-estimate'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES } from '#contract/fact-options'
 import { withSeparators } from '#contract/separators'
@@ -35,7 +35,7 @@ try {
   else await inDatabase((db) => showEstimate(db, positionals.join(' '), values))
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot estimate: ${error.message}`)
+  console.error(`${brandName()} cannot estimate: ${error.message}`)
   process.exitCode = 1
 }
 

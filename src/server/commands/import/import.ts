@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
@@ -28,7 +28,7 @@ try {
 } catch (error) {
   const problem = whatStopped(error)
   if (!problem) throw error
-  console.error(`${BRAND} cannot import: ${problem}`)
+  console.error(`${brandName()} cannot import: ${problem}`)
   process.exitCode = 1
 }
 

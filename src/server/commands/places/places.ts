@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
@@ -16,7 +16,7 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot list places: ${error.message}`)
+  console.error(`${brandName()} cannot list places: ${error.message}`)
   process.exitCode = 1
 }
 

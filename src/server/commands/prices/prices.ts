@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { PriceRange } from '#contract/price'
 import { withSeparators } from '#contract/separators'
 import { OperatorError } from '../../operator-error.ts'
@@ -21,7 +21,7 @@ try {
   else await run({ apply, json })
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot read prices again: ${error.message}`)
+  console.error(`${brandName()} cannot read prices again: ${error.message}`)
   process.exitCode = 1
 }
 

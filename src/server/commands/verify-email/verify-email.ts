@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { Email } from '#contract/email'
 import { OperatorError } from '../../operator-error.ts'
 import { sayTo } from '../../platform/logging/say.ts'
@@ -12,7 +12,7 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error
-  console.error(`${BRAND} cannot verify: ${error.message}`)
+  console.error(`${brandName()} cannot verify: ${error.message}`)
   process.exitCode = 1
 }
 

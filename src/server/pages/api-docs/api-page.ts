@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { apiMarkdown } from './api-markdown.ts'
 
 export function apiPage(ownData: string[]): string {
@@ -8,7 +8,7 @@ export function apiPage(ownData: string[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${BRAND}: the calls</title>
+<title>${brandName()}: the calls</title>
 </head>
 <body>
 <p><a href="/api/openapi.json">openapi.json</a></p>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#contract/api'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { Endpoint } from '#contract/endpoint'
 import { Problem } from '#contract/problem'
 
@@ -18,7 +18,7 @@ export function openapi(): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: BRAND, version: '1', description: 'Errors are problem documents (RFC 9457).' },
+    info: { title: brandName(), version: '1', description: 'Errors are problem documents (RFC 9457).' },
     servers: [{ url: '/api' }],
     paths,
     components: {

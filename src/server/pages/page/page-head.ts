@@ -1,4 +1,4 @@
-import { BRAND, titleWithBrand } from '#contract/brand'
+import { brandName, titleWithBrand } from '#contract/brand'
 import type { Language } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
@@ -31,7 +31,7 @@ export function headOf(
   const description = shortDescription(named.description)
   const open: [string, string | number | undefined][] = [
     ['og:type', 'website'],
-    ['og:site_name', BRAND],
+    ['og:site_name', brandName()],
     ['og:title', named.title ?? title],
     ['og:description', description],
     ['og:url', path && absolute(path, origin)],

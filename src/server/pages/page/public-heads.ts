@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#contract/agent'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import * as heads from '#contract/screen-head'
@@ -13,7 +13,7 @@ export const homeHead = (origin: string): PageHead => ({
   ...heads.screenHead(screens.home),
   picture: {
     address: '/demo/hero-1600.webp',
-    alt: t.heroPicture({ brand: BRAND }),
+    alt: t.heroPicture({ brand: brandName() }),
     width: 1600,
     height: 800,
   },

@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#contract/agent'
-import { BRAND, COMPANY } from '#contract/brand'
+import { brand, brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
@@ -25,9 +25,9 @@ export const siteData = (origin: string): object[] => [
   {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: BRAND,
+    name: brandName(),
     url: `${origin}/`,
-    publisher: { '@type': 'Organization', name: COMPANY, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: brand().company, url: `${origin}/` },
   },
 ]
 
@@ -60,7 +60,7 @@ export function propertyData(property: Property, currency: Currency, origin: str
       availability: `${CONTEXT}/${sold ? 'SoldOut' : 'InStock'}`,
     },
   }
-  return [listing, ...openTimeData(property, title, url), breadcrumbs([BRAND, `${origin}/`], [title, url])]
+  return [listing, ...openTimeData(property, title, url), breadcrumbs([brandName(), `${origin}/`], [title, url])]
 }
 
 /** Returns the open times as events. An event requires a place, so there is none if a part of the address is hidden. */
@@ -94,10 +94,10 @@ export function agentData(agent: PublicAgent, origin: string): object[] {
     name,
     url,
     image: photoURL ? absolute(photoURL, origin) : undefined,
-    parentOrganization: { '@type': 'Organization', name: BRAND },
+    parentOrganization: { '@type': 'Organization', name: brandName() },
     aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
   }
-  return [data, breadcrumbs([BRAND, `${origin}/`], [name, url])]
+  return [data, breadcrumbs([brandName(), `${origin}/`], [name, url])]
 }
 
 function residence(property: Property): object {

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import * as t from '#messages/refusals'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
@@ -18,7 +18,7 @@ const refusals: Record<string, () => Refusal> = {
  * manual); `undefined` for any other error.
  */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
-  if (isDatabaseGone(error)) return new Refusal('unavailable', () => t.notNow({ brand: BRAND }))
+  if (isDatabaseGone(error)) return new Refusal('unavailable', () => t.notNow({ brand: brandName() }))
   const known = Object.keys(refusals).find((one) => isCausedBy(error, (code) => code === one))
   return known === undefined ? undefined : refusals[known]?.()
 }
@@ -29,4 +29,4 @@ export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (cod
 
 /** Returns a refusal that suggests a later retry if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
-  isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: BRAND })) : undefined
+  isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: brandName() })) : undefined

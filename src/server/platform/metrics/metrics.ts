@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -61,12 +62,24 @@ async function buildInfo(register: Registry): Promise<void> {
   }).set({ version, commit }, 1)
 }
 
+/** Names the product's metrics after the site: `keyhaven_jobs` is `casa_sol_jobs` at Casa Sol. */
+const inBrand = (text: string): string => {
+  const prefix = brandName()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^(?=\d)|^_+|_+$/g, '')
+  return prefix
+    ? text.replace(/^((?:# (?:HELP|TYPE) )?)keyhaven_/gm, (_, comment: string) => `${comment}${prefix}_`)
+    : text
+}
+
 function metricsServer(register: Registry, log: Log): Server {
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 }
   const server = createServer(options, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(inBrand(text)),
       (error) => {
         log.error({ err: error }, 'metrics could not be collected')
         response.writeHead(500).end()

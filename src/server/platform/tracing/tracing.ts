@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { type Query, wrapQueries } from '../db/connection/wrap-queries.ts'
 import type { Database } from '../db/database.ts'
 import type { SentAnswer } from '../http/kept-answer.ts'
@@ -29,10 +29,10 @@ export function startTracing(endpoint: string, log: Log): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS })
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? BRAND.toLowerCase() }),
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? brandName().toLowerCase() }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   })
-  const tracer = provider.getTracer(BRAND)
+  const tracer = provider.getTracer(brandName())
   return {
     traceRequests: (app, databases) => {
       traceRequests(app, tracer)

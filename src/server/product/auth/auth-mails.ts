@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
@@ -20,7 +20,7 @@ export const resetLink = (to: Recipient, link: string): Mail =>
 export const verificationLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, () => ({
     subject: t.confirmAddress(),
-    lines: [t.confirmHere({ brand: BRAND }), link, t.confirmLinkRules(), t.takeOverAccount()],
+    lines: [t.confirmHere({ brand: brandName() }), link, t.confirmLinkRules(), t.takeOverAccount()],
   }))
 
 export const passwordChanged = (to: Recipient): Mail => ({

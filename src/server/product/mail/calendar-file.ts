@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { readersLanguage } from '#contract/language'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
@@ -33,11 +33,11 @@ export type CalendarEvent = {
 export function calendarFile(event: CalendarEvent): CalendarFile {
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH'
   const calendar = ical({
-    prodId: { company: BRAND, product: event.product, language: readersLanguage().toUpperCase() },
+    prodId: { company: brandName(), product: event.product, language: readersLanguage().toUpperCase() },
     method: ICalCalendarMethod[method],
   })
   calendar.createEvent({
-    id: `${event.uid}@${BRAND.toLowerCase()}`,
+    id: event.uid,
     sequence: event.sequence,
     stamp: event.changedAt,
     start: event.startsAt,

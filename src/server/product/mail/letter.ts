@@ -1,13 +1,13 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import * as t from '#messages/mails'
 import type { Letter } from './mail.store.ts'
 import { inLine, inSubject } from './mail-text.ts'
 
-const END = `\n\n${BRAND}`
+const end = (): string => `\n\n${brandName()}`
 
 export function withParagraphs(body: string, added: string[]): string {
-  const isLetter = body.endsWith(END)
-  return [isLetter ? body.slice(0, -END.length) : body, ...added, ...(isLetter ? [BRAND] : [])].join('\n\n')
+  const isLetter = body.endsWith(end())
+  return [isLetter ? body.slice(0, -end().length) : body, ...added, ...(isLetter ? [brandName()] : [])].join('\n\n')
 }
 
 type Reader = { email: string; name?: string | undefined }
@@ -22,7 +22,7 @@ export const letter = ({ name, email }: Reader, write: () => LetterText): Letter
   write: () => {
     const { subject, lines } = write()
     const salutation = name ? t.hello({ name: inLine(name) }) : t.helloUnnamed()
-    return { subject: inSubject(subject), body: [salutation, ...lines, BRAND].join('\n\n') }
+    return { subject: inSubject(subject), body: [salutation, ...lines, brandName()].join('\n\n') }
   },
 })
 

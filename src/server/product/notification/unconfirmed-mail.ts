@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { MailSubject } from '#contract/notification-settings'
 import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
@@ -22,7 +22,7 @@ export function unconfirmedMail({ recipient, about }: MailSummary) {
   const line = about === null ? ofPayment : news[about]
   if (!line) return undefined
   const { write } = letter({ email: recipient }, () => ({
-    subject: t.newsAt({ brand: BRAND }),
+    subject: t.newsAt({ brand: brandName() }),
     lines: [line(), t.confirmForMore(), t.registeredByOther()],
   }))
   return { ...write(), calendar: null }

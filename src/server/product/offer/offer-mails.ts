@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
@@ -99,7 +99,7 @@ export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
 
 export const buyerGone = (offer: OfferForMail): NotificationMail =>
   toAgent(offer, t.acceptedClosed, (values) => [
-    t.buyerGone({ ...values, brand: BRAND }),
+    t.buyerGone({ ...values, brand: brandName() }),
     buyer(offer),
     t.acceptAnother(),
   ])

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { ListedProperty } from '#contract/property'
 import * as factNames from '#messages/factNames'
@@ -58,7 +58,7 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <div className="grid shrink-0 justify-items-center">
               <QrCode
                 text={window.location.origin + paths.propertyDetails(_id)}
-                label={t.qrCode({ brand: BRAND })}
+                label={t.qrCode({ brand: brandName() })}
                 className="size-[17cqw]"
               />
               <p className="text-[1.8cqw] font-semibold">{t.seeOnline()}</p>

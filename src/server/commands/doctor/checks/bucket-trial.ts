@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { LARGEST_RENDITION, pictureFile } from '#contract/picture-file'
 import type { ImageStore } from '../../../providers/images/images.ts'
 import { s3Storage } from '../../../providers/images/s3/s3.ts'
@@ -9,7 +9,7 @@ import { messageOf } from './failure-message.ts'
 
 const FOLDER = 'doctor' // next to the databases' own folders
 const TRIAL_TIMEOUTS = { milliseconds: 4_000, tries: 1 }
-const MARKER = Buffer.from(`${BRAND}’s doctor was here, and removes this immediately.`)
+const MARKER = Buffer.from(`${brandName()}’s doctor was here, and removes this immediately.`)
 
 /**
  * Tests a bucket: lists it, then writes, reads and removes a marker in a separate folder. Throws all failures as one

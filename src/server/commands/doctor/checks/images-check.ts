@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { personalFolders } from '../../../platform/files/private-folder.ts'
 import { checkWritable } from '../../../platform/files/writable-folder.ts'
 import { PicturesUnavailable } from '../../../providers/images/images.ts'
@@ -36,7 +36,7 @@ function storeCheck({ s3, imgbbKey, dataDir }: ImageSettings): Check & Required<
 }
 
 function bucketName({ bucket, endpoint, publicUrl }: S3Settings): string {
-  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${BRAND}`}`
+  return `the bucket ${bucket} at ${endpoint}, ${publicUrl ? `read from ${publicUrl}` : `served through ${brandName()}`}`
 }
 
 /**

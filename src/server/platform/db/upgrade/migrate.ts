@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { OperatorError } from '../../../operator-error.ts'
 import { root } from '../../../project-root.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
@@ -106,6 +106,6 @@ function refuseNewer(applied: Set<number>, migrations: MigrationMeta[]): void {
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis))
   if ([...applied].every((time) => known.has(time))) return
   throw new OperatorError(
-    `a newer version of ${BRAND} has upgraded this database, and this one does not know its tables. Start that version, or restore a backup from before the upgrade.`,
+    `a newer version of ${brandName()} has upgraded this database, and this one does not know its tables. Start that version, or restore a backup from before the upgrade.`,
   )
 }

@@ -1,6 +1,6 @@
 import type { ReadOptions, WriteOptions } from 'feed-formats'
 import { takeUnit } from 'gazetteer/address'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { CURRENCIES } from '#contract/currency'
 import { jpegOf } from '#contract/picture-file'
 import { requiredLine } from '#contract/text'
@@ -26,7 +26,7 @@ type Written = Pick<WriteOptions, 'agent' | 'currency' | 'origin' | 'at'>
 
 export const writeOptions = (written: Written): WriteOptions => ({
   ...written,
-  software: BRAND,
+  software: brandName(),
   csv: csvTable,
   streetLine,
   /** Gives our own pictures addresses that end in .jpg, because not every portal accepts other formats. */

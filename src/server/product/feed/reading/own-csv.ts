@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { withoutApostrophe } from '../../export/csv.ts'
 import { factsIn, listingColumns, unclearFact } from '../../export/listing-csv.rules.ts'
 import type { Format } from './csv-format.ts'
@@ -11,7 +11,7 @@ const isRequired = (column: string) => required.some((name) => name === column)
  * the import command or the feed, not from the file.
  */
 export const ownCsv: Format = {
-  name: `${BRAND} CSV`,
+  name: `${brandName()} CSV`,
   required: ['id', ...required],
   optional: [...listingColumns.filter((column) => !isRequired(column)), 'email', 'name'],
   draft: (raw, agent) => {

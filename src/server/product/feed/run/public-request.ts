@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 
 export class FetchError extends Error {}
 
@@ -50,7 +50,7 @@ async function ask(target: URL, { origins, headers, authorization, signal }: Req
   const call = target.protocol === 'https:' ? httpsRequest : httpRequest
   const request = call(target, {
     headers: {
-      'user-agent': BRAND,
+      'user-agent': brandName(),
       'accept-encoding': 'identity',
       ...headers,
       ...(authorization !== undefined && { authorization }),

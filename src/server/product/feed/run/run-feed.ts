@@ -1,5 +1,5 @@
 import { FeedFileError } from 'feed-formats'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { enqueueReading, enqueueRun } from '../enqueue-feed-jobs.ts'
 import type { feedJobs } from '../feed.jobs.ts'
@@ -84,7 +84,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof FetchError || error instanceof FeedFileError) return error.message
   if (error instanceof ReadingEnded)
     return `It can’t be read, and was set aside after two attempts. ${error.message} Please send another file.`
-  if (error instanceof MayNotList) return `The account of this agent may not list homes on ${BRAND}.`
+  if (error instanceof MayNotList) return `The account of this agent may not list homes on ${brandName()}.`
   return undefined
 }
 

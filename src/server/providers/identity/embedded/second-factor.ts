@@ -8,7 +8,7 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { screens } from '#contract/screens'
 import { countTry, forgiveTry, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { TooMany } from '../../../refusal.ts'
@@ -24,7 +24,7 @@ const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seco
  * returns an account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
-  const plugin = twoFactor({ issuer: BRAND, totpOptions: { digits: 6, period: 30 } })
+  const plugin = twoFactor({ issuer: brandName(), totpOptions: { digits: 6, period: 30 } })
   return {
     ...plugin,
     hooks: {

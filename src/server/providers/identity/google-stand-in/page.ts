@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand'
+import { brandName } from '#contract/brand'
 import { googlePeople } from './people.ts'
 
 export function accountChooser(uid: string): string {
@@ -11,7 +11,7 @@ export function accountChooser(uid: string): string {
   )
   return page(
     'Choose an account',
-    `<p>to continue to <b>${BRAND}</b></p>
+    `<p>to continue to <b>${brandName()}</b></p>
     <form method="post">
       <ul>${people.join('')}</ul>
       <button class="quiet" formaction="/google/choose/${escaped(uid)}/cancel">Cancel</button>
@@ -20,7 +20,7 @@ export function accountChooser(uid: string): string {
 }
 
 export const failurePage = (why: string): string =>
-  page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${BRAND}</a></p>`)
+  page('That did not work', `<p>${escaped(why)}</p><p><a href="/login">Back to ${brandName()}</a></p>`)
 
 function page(title: string, content: string): string {
   return `<!doctype html>
@@ -29,7 +29,7 @@ function page(title: string, content: string): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  <title>${title} · ${BRAND} demo</title>
+  <title>${title} · ${brandName()} demo</title>
   <link rel="stylesheet" href="/google/style.css">
 </head>
 <body>
