@@ -63,7 +63,7 @@ test('a buyer reads, wishes and offers in Arabic, and the agent is told in Spani
 
   await test.step('the agent reads it in Spanish, in the mail and in the list of notifications', async () => {
     await expect
-      .poll(async () => (await shop.mails()).filter((mail) => mail.includes('Tiene una oferta de')).length)
+      .poll(async () => (await shop.mails()).filter((mail) => mail.includes('Tienes una oferta de')).length)
       .toBe(1)
     await agent.page.goto('/dashboard/requestedProperties')
     await requestOf(agent, title, buyer).getByRole('button', { name: es.requests.accept }).click()

@@ -30,7 +30,7 @@ test('a buyer reads every fact that is known under its name, and no other', () =
 })
 
 test.each([
-  ['de', ['Objekttyp', 'Reihenhaus'], '1.240\u00A0ft² (115\u00A0m²)'],
+  ['de', ['Immobilienart', 'Reihenhaus'], '1.240\u00A0ft² (115\u00A0m²)'],
   ['fr', ['Type', 'Maison de ville'], '1\u202F240\u00A0ft² (115\u00A0m²)'],
   ['ar', ['النوع', 'منزل متلاصق'], '1,240\u00A0قدم² (115\u00A0م²)'],
 ] as const)('in %s, facts have their names, and areas their separators and units', (language, type, area) => {

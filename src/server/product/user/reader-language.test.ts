@@ -40,7 +40,7 @@ test('mails and notifications come in the language of the account', async () => 
   expect((await setLanguage(person, 'de')).body).toEqual({ modifiedCount: 1 })
   expect(await own(person)).toBe('de')
   const german = await newsOf(person)
-  expect(german).toMatchObject({ subject: 'Ihr Objekt wurde abgelehnt: Mill House', language: 'de' })
+  expect(german).toMatchObject({ subject: 'Ihre Immobilie wurde abgelehnt: Mill House', language: 'de' })
   expect(german.bell).toBe(german.subject)
   expect(german.body).toMatch(/^Guten Tag Ann,\n\nMill House, Bath wurde abgelehnt/)
   await setLanguage(person, 'ar')

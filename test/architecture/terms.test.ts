@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readMessages } from '../../scripts/messages/read-messages.mjs'
+
+/** These words alone, and not as parts of others. */
+const anyOf = (...words: string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'u')
+
+/** Words that the glossary of docs/translating.md has another one for. */
+const avoided: { language: string; words: RegExp; instead: string }[] = [
+  { language: 'ar', words: /خلاص[ةا]|الخلاصات/, instead: 'مصدر بيانات' },
+  { language: 'de', words: anyOf('Objekt(?:e|en|s|typ)?'), instead: 'Immobilie' },
+  { language: 'de', words: anyOf('Merkzetteln?'), instead: 'Merkliste' },
+  { language: 'de', words: anyOf('Du', 'du(?! \\d)', '[Dd]ich', '[Dd]ir', '[Dd]ein(?:e|en|em|er)?'), instead: 'Sie' },
+  { language: 'es', words: anyOf('[Vv]iviendas?'), instead: 'inmueble' },
+  { language: 'es', words: anyOf('[Rr]eseñas?'), instead: 'opinión' },
+  { language: 'es', words: anyOf('[Ff]avoritos'), instead: 'lista de deseos' },
+  { language: 'es', words: anyOf('[Uu]sted(?:es)?', '[Ll]es? comunicaremos', 'Encontrará', 'Tiene'), instead: 'tú' },
+  {
+    language: 'es',
+    words: anyOf(
+      'Inicie',
+      'Elija',
+      'Escriba',
+      'Confirme',
+      'Revise',
+      'Espere',
+      'Elimine',
+      'Quite',
+      'Suba',
+      'Pague',
+      'Cancele',
+    ),
+    instead: 'tú',
+  },
+  {
+    language: 'es',
+    words: anyOf('(?:[Ee]nvíe|[Ii]nténte|[Ss]úba|[Ee]scríba|[Ee]líja|[Gg]uárde|[Ii]mpríma)l[oa]s?'),
+    instead: 'tú',
+  },
+  { language: 'fr', words: anyOf('[Tt]u', '[Tt]oi', '[Tt]on', '[Tt]es'), instead: 'vous' },
+]
+
+test.each(avoided)('$language says “$instead” and no other word for it', async ({ language, words }) => {
+  const texts = Object.entries((await readMessages())[language] ?? {}).flatMap(([noun, named]) =>
+    Object.entries(named).map(([name, text]): [string, string] => [`${noun}.${name}`, text]),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(texts.filter(([, text]) => words.test(text))).toEqual([])
+})
+
+test.each([
+  ['es', 'Su vivienda'],
+  ['es', 'Inicie sesión'],
+  ['fr', 'Ton bien'],
+  ['es', 'Envíelo de nuevo'],
+  ['de', 'Dieses Objekt'],
+  ['ar', 'الخلاصة'],
+])('in %s, “%s” is found', (language, text) => {
+  expect(avoided.some((one) => one.language === language && one.words.test(text))).toBe(true)
+})
