@@ -96,7 +96,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
 function OwnPart({ property }: { property: Property }) {
-  const lines = [useKeptTerms(), useKeptPlaces(), keptCurrency.useKept('')].filter((kept) => kept !== undefined).length
+  const lines = [useKeptTerms(), useKeptPlaces(), keptCurrency.useKept('')].filter(Boolean).length
   if (lines === 0) return null
   return (
     <div style={{ minHeight: `${1.25 * lines}rem` }}>

@@ -1,34 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange) // of other tabs, and of `keep` in this one
+  return () => window.removeEventListener('storage', onChange)
+}
+
 /**
  * Stores texts in local storage, under `prefix` and a name; `undefined` removes one. `useKept` follows changes on the
  * page and in other tabs.
  */
-export function keptTexts(prefix: string) {
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const onChange of listeners) onChange()
-  }
-  const subscribe = (onChange: () => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', notify) // of other tabs; one for all cards of a list
-    listeners.add(onChange)
-    return () => {
-      listeners.delete(onChange)
-      if (listeners.size === 0) window.removeEventListener('storage', notify)
-    }
-  }
-  return {
-    keep(name: string, text: string | undefined): void {
-      if (text === undefined) browserStorage.remove(prefix + name)
-      else browserStorage.write(prefix + name, text)
-      notify()
-    },
-    useKept: (name: string | undefined): string | undefined =>
-      useSyncExternalStore(
-        subscribe,
-        () => (name === undefined ? undefined : browserStorage.read(prefix + name)),
-        () => undefined,
-      ),
-  }
-}
+export const keptTexts = (prefix: string) => ({
+  keep(name: string, text: string | undefined): void {
+    const key = prefix + name
+    if (text === undefined) browserStorage.remove(key)
+    else browserStorage.write(key, text)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  },
+  useKept: (name: string | undefined): string | undefined =>
+    useSyncExternalStore(
+      subscribe,
+      () => (name === undefined ? undefined : browserStorage.read(prefix + name)),
+      () => undefined,
+    ),
+})
