@@ -11,13 +11,14 @@ type Props = {
   pictures: CaptionedPicture[]
   links: { tours: HomeLink[]; documents: HomeLink[] }
   openTimes: Draft['openTimes']
+  translations: Draft['translations']
   storage: DraftStorage
   isSaved: () => boolean
 }
 
-export function DraftAutosave({ form, pictures, links, openTimes, storage, isSaved }: Props) {
+export function DraftAutosave({ form, pictures, links, openTimes, translations, storage, isSaved }: Props) {
   const { propertyImage: _file, ...typed } = useWatch({ control: form.control })
-  const now = JSON.stringify({ typed, pictures, links, openTimes })
+  const now = JSON.stringify({ typed, pictures, links, openTimes, translations })
   const before = useRef(now)
   const [initial] = useState(() => ({ now, hasDraft: storage.read() !== undefined }))
   const [isKept, setKept] = useState(initial.hasDraft)
@@ -28,7 +29,7 @@ export function DraftAutosave({ form, pictures, links, openTimes, storage, isSav
     if (isInitial) storage.clear()
     else {
       const { propertyImage: _image, ...values } = form.getValues()
-      storage.keep({ typed: values, pictures, ...links, openTimes })
+      storage.keep({ typed: values, pictures, ...links, openTimes, translations })
     }
     setKept(!isInitial)
   })

@@ -21,6 +21,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FigureFields } from './FigureFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
+import { LanguagesFields } from './LanguagesFields.tsx'
 import { LiveCard } from './LiveCard.tsx'
 import { HomeLinksFields } from './links/HomeLinksFields.tsx'
 import { MorePictures } from './pictures/MorePictures.tsx'
@@ -43,13 +44,15 @@ type Props = PropertyFormProps & {
     | 'documents'
     | 'openTimes'
     | 'wholeContact'
+    | 'translations'
   >
   submitName: string
 }
 
 /** The form of a listing. Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
-  const { form, field, submit, upload, more, links, openTimes, unsaved, isSaved } = usePropertyForm({ ...props, saved })
+  const listing = usePropertyForm({ ...props, saved })
+  const { form, field, submit, upload, more, links, openTimes, translations, unsaved, isSaved } = listing
   const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
   const session = useSession()
@@ -73,6 +76,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
       </LeaveGuard>
       <div className="grid gap-6">
         <HomeFields form={form} field={field} saved={saved} />
+        <LanguagesFields form={form} translations={translations} />
         <FormGroup title={t.pictures()}>
           <Controller
             name="propertyImage"
@@ -136,6 +140,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
                 pictures={more.stored}
                 links={links.stored}
                 openTimes={openTimes.stored}
+                translations={translations.rows}
                 storage={draft}
                 isSaved={isSaved}
               />

@@ -3,15 +3,17 @@ import { typedContact } from './contact.form.ts'
 import { typedFacts } from './facts.form.ts'
 import type { Draft } from './listing-draft.ts'
 import type { InitialValues } from './use-property-form.ts'
+import { typedTranslations } from './use-translations.ts'
 
 export function initialValues(draft: Draft | undefined, from: Property | undefined): InitialValues | undefined {
   const picture = from?.propertyImage
   if (draft) {
-    const { typed, pictures, tours, documents, openTimes } = draft
-    return { typed, pictures, tours, documents, openTimes, picture }
+    const { typed, pictures, tours, documents, openTimes, translations } = draft
+    return { typed, pictures, tours, documents, openTimes, translations, picture }
   }
   if (!from) return undefined
   const { title, location, price, agentImage, description, pictures = [], address, addressShown = 'whole' } = from
+  const { language = '', translations } = from
   return {
     typed: {
       title,
@@ -21,6 +23,7 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
       price,
       agentImage,
       description,
+      language,
       ...typedFacts(from),
       ...typedContact(from.wholeContact),
       ...pinOf(from),
@@ -28,6 +31,7 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
     pictures,
     tours: from.tours,
     documents: from.documents,
+    translations: typedTranslations(translations),
     picture,
   }
 }

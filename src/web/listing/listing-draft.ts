@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, AddressShown } from '#contract/address'
 import { HomeLink } from '#contract/home-links'
+import { LANGUAGES } from '#contract/language'
 import { formFacts, PictureKind } from '#contract/property-facts'
 import { draftOf } from '../platform/storage/draft.ts'
 
@@ -22,6 +23,7 @@ const Draft = z.object({
     price: text,
     agentImage: text,
     description: text,
+    language: fact,
     ...facts,
     contactName: fact,
     contactPhone: fact,
@@ -32,6 +34,7 @@ const Draft = z.object({
   pictures: z.array(z.object({ url: text, caption: text, kind: z.optional(PictureKind) })),
   tours: z._default(z.array(HomeLink), []),
   documents: z._default(z.array(HomeLink), []),
+  translations: z._default(z.array(z.object({ language: z.enum(LANGUAGES), title: text, description: text })), []),
   openTimes: z._default(z.array(z.object({ id: z.optional(text), day: text, from: text, to: text })), []),
 })
 export type Draft = z.infer<typeof Draft>

@@ -50,6 +50,8 @@ export const AddForm = z.object({
   price,
   agentImage,
   description,
+  /** Empty if the agent doesn't say. */
+  language: z.string(),
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
   ...contactFields,

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { HomeClock } from '#contract/home-clock'
 import type { ContactInput, HomeContact } from '#contract/home-contact'
 import type { HomeLink } from '#contract/home-links'
+import { isLanguage, type Language, readersLanguage } from '#contract/language'
+import type { Translations } from '#contract/listing-texts'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { ShownPicture } from '#contract/property-facts'
 import * as t from '#messages/listingForm'
 import { useOpenTimes } from '../open-time/use-open-times.ts'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
+import { siteQuery } from '../platform/api/site.queries.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { uploadMessage, usePictureUpload } from '../platform/providers/images/use-picture-upload.ts'
 import { toast } from '../ui/feedback/toast.ts'
@@ -21,6 +25,7 @@ import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, hasAuction, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
+import { useTranslations } from './use-translations.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
 type AddressFields = Partial<Pick<ListingInputs, 'address' | 'addressShown'>>
@@ -34,12 +39,16 @@ export type Listing = Basics &
     tours?: HomeLink[]
     documents?: HomeLink[]
     contact?: ContactInput | null
+    language?: Language | null
+    translations?: Translations
     openTimes?: Omit<OpenTime, '_id'>[]
   }
 type PointFields = { latitude?: number | null; longitude?: number | null; precision?: 'town' }
 export type PropertyFormProps = {
   kind: 'add' | 'update'
-  values: Basics & Parameters<typeof typedFacts>[0] & Partial<Pick<ListingInputs, 'addressShown'>>
+  values: Basics &
+    Parameters<typeof typedFacts>[0] &
+    Partial<Pick<ListingInputs, 'addressShown'>> & { language?: Language | undefined }
   pictures?: ShownPicture[] | undefined
   saved?: SavedLists | undefined
   initial?: InitialValues | undefined
@@ -54,6 +63,7 @@ type SavedLists = {
   openTimes?: OpenTime[] | undefined
   clock?: HomeClock | undefined
   wholeContact?: HomeContact | undefined
+  translations?: Translations | undefined
 }
 
 export type InitialValues = {
@@ -62,6 +72,7 @@ export type InitialValues = {
   tours?: HomeLink[] | undefined
   documents?: HomeLink[] | undefined
   openTimes?: Draft['openTimes'] | undefined
+  translations?: Draft['translations'] | undefined
   picture?: string | undefined
 }
 
@@ -98,7 +109,9 @@ export function usePropertyForm({
   onSaved,
 }: PropertyFormProps) {
   const { currency } = useMoney()
+  const ownLanguage = useOwnLanguage()
   const { addressShown = 'whole' } = values
+  const { language = '' } = values
   const kindNow = (): string => form.getValues('priceKind')
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
@@ -106,6 +119,7 @@ export function usePropertyForm({
     defaultValues: {
       ...basicsIn(values),
       addressShown,
+      language: language || (kind === 'add' ? ownLanguage : ''),
       ...typedFacts(values),
       ...typedContact(before.wholeContact),
       ...initial?.typed,
@@ -116,6 +130,7 @@ export function usePropertyForm({
   const more = useMorePictures(pictures, initial?.pictures)
   const links = useHomeLinks(before, initial)
   const openTimes = useOpenTimes(before, initial?.openTimes)
+  const translations = useTranslations(before.translations, initial?.translations)
   const saved = useRef(false)
   const { isDirty } = form.formState
 
@@ -127,7 +142,8 @@ export function usePropertyForm({
     if (problems.length > 0) return
     const further = await more.ready()
     const opened = openTimes.ready()
-    if (!further || !opened) return
+    const translated = translations.ready()
+    if (!further || !opened || !translated) return
     const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
     const address = await sent.catch((error: unknown) => {
       form.setError('propertyImage', { message: uploadMessage(error) }, { shouldFocus: true })
@@ -143,6 +159,8 @@ export function usePropertyForm({
         propertyImage: address,
         facts: changedFacts(values, typed),
         ...changedContact(before.wholeContact, typed),
+        ...(typed.language !== language && { language: isLanguage(typed.language) ? typed.language : null }),
+        ...(translations.isChanged() && { translations: translated }),
         ...(more.isChanged() && { pictures: further }),
         ...links.changedLists(),
         ...(openTimes.isChanged() && { openTimes: opened }),
@@ -155,13 +173,18 @@ export function usePropertyForm({
       more.showErrors(fieldErrors(error))
       links.showErrors(fieldErrors(error))
       openTimes.showErrors(fieldErrors(error))
+      translations.showErrors(fieldErrors(error))
       toast.failure(notSaved(), { detail: messageOf(error) })
     }
   })
   const wouldLose = () =>
     draft
       ? form.getValues('propertyImage') !== undefined || more.isUnderway() || links.isUnderway()
-      : isDirty || more.isChanged() || openTimes.isChanged() || Object.keys(links.changedLists()).length > 0
+      : isDirty ||
+        more.isChanged() ||
+        translations.isChanged() ||
+        openTimes.isChanged() ||
+        Object.keys(links.changedLists()).length > 0
   return {
     form,
     field,
@@ -170,9 +193,16 @@ export function usePropertyForm({
     more,
     links,
     openTimes,
+    translations,
     unsaved: () => wouldLose() && !saved.current,
     isSaved: () => saved.current,
   }
+}
+
+/** Returns the reader's language on a site that has several, where it is likely that of their texts. */
+function useOwnLanguage(): Language | '' {
+  const languages = useQuery(siteQuery).data?.languages ?? []
+  return languages.length > 1 ? readersLanguage() : ''
 }
 
 function schemaFor(kind: PropertyFormProps['kind'], initial: InitialValues | undefined) {
