@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { DELETED_USER } from '#contract/account'
 import { type AuditEntry, DELETED_ACTOR } from '#contract/audit'
 import { brandName } from '#contract/brand'
 import { now } from '#contract/clock'
@@ -54,7 +53,7 @@ function Part({ part, entry }: { part: string; entry: AuditEntry }) {
 
 function Actor({ entry: { _id, actorEmail, actorName } }: { entry: AuditEntry }) {
   if (actorEmail === undefined) return <span>{brandName()}</span>
-  if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? DELETED_USER : actorEmail}</bdi>
+  if (actorName === undefined) return <bdi>{actorEmail.startsWith(DELETED_ACTOR) ? t.deletedActor() : actorEmail}</bdi>
   return (
     <Link to={paths.usersFound(actorEmail)} aria-describedby={`by-${_id}`} className="link">
       <bdi>{actorName}</bdi>

@@ -29,9 +29,9 @@ export function closedWhy({ ownRole, otherRole, hasBlocked, isBlocked }: Writing
   return isBlocked ? 'blocked' : undefined
 }
 
-export function checkMayWrite(conditions: WritingConditions, name: string): void {
+export function checkMayWrite(conditions: WritingConditions, name: string | undefined): void {
   const why = closedWhy(conditions)
-  if (why) throw new Refusal('conflict', () => closedWords(why, name))
+  if (why) throw new Refusal('conflict', () => closedWords(why, name ?? t.deletedUser()))
 }
 
 export function checkMayAsk<Given extends Home>(caller: HomeReader, home: Given | undefined): asserts home is Given {

@@ -1,4 +1,3 @@
-import { DELETED_USER } from '#contract/account'
 import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
@@ -14,13 +13,12 @@ type Unread = {
 
 export function unreadMessages({ reader, conversation, messages }: Unread): NotificationMail {
   const { _id, propertyTitle, other } = conversation
-  const name = other?.name ?? DELETED_USER
   return {
     ...letter(reader, () => ({
       subject: t.unreadSubject({ title: inLine(propertyTitle) }),
       lines: [
         t.unreadAbout({ title: inLine(propertyTitle) }),
-        t.from({ name: inLine(name) }),
+        t.from({ name: other ? inLine(other.name) : t.deletedUser() }),
         ...messages.slice(0, MAX_MAILED).map(({ text }) => quoted(text)),
         ...(messages.length > MAX_MAILED ? [t.moreMessages()] : []),
         t.answerUnderMessages(),

@@ -1,4 +1,3 @@
-import { DELETED_USER } from '#contract/account'
 import { admit, type Caller } from '../../platform/access/caller.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
@@ -58,7 +57,7 @@ export async function beginConversation(
     const locked = await homeOfConversation(tx, home._id, 'key share')
     if (!locked) throw homeWasRemoved()
     if (about.propertyId !== undefined && !conversationId) checkMayAsk(await withInterest(tx, caller, locked), locked)
-    if (!pair.other) checkMayWrite({ ...noBlocks, ownRole: pair.self.role, otherRole: undefined }, DELETED_USER)
+    if (!pair.other) checkMayWrite({ ...noBlocks, ownRole: pair.self.role, otherRole: undefined }, undefined)
     const [buyerId, agentId] = isBuyer ? [caller.id, otherId] : [otherId, caller.id]
     const begun = { propertyId: home._id, buyerId, agentId, title: locked.title, now: now() }
     const id = await findOrAddConversation(tx, begun)
@@ -94,10 +93,7 @@ async function writeIn(
   const existing = key && (await messageUnderKey(tx, { ...sender, key }))
   if (existing) return existing
   const blocks = await blocksBetween(tx, self.id, otherId)
-  checkMayWrite(
-    { ...blocks, ownRole: self.role, otherRole: other ? other.role : undefined },
-    other?.name ?? DELETED_USER,
-  )
+  checkMayWrite({ ...blocks, ownRole: self.role, otherRole: other ? other.role : undefined }, other?.name)
   const id = messageIdAfter(await latestMessageIn(tx, conversationId), now)
   await addMessage(tx, { id, ...sender, text, key, createdAt: now }, [self.id, otherId])
   await mailIfUnread(tx, { conversationId, readerId: otherId })
