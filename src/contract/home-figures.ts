@@ -1,5 +1,5 @@
 import * as t from '#messages/homeFigures'
-import { ENERGY_RATINGS, MAX_AREA, MAX_ROOMS } from './fact-options.ts'
+import { EMISSIONS_RATINGS, MAX_AREA, MAX_ROOMS } from './fact-options.ts'
 
 export const FIGURE_SECTIONS = {
   rooms: t.roomsSection,
@@ -33,8 +33,8 @@ const metres = { input: 'number', least: 0, most: 100_000, unit: 'm' } as const
 const years = { input: 'number', step: 1, unit: 'years' } as const
 const percent = { input: 'number', unit: '%' } as const
 const MAX_FLOOR = 200
-const ratings = Object.fromEntries(ENERGY_RATINGS.map((letter) => [letter, () => letter])) as {
-  [Letter in (typeof ENERGY_RATINGS)[number]]: () => Letter
+const ratings = Object.fromEntries(EMISSIONS_RATINGS.map((letter) => [letter, () => letter])) as {
+  [Letter in (typeof EMISSIONS_RATINGS)[number]]: () => Letter
 }
 
 /**

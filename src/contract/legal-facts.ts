@@ -1,4 +1,5 @@
 import * as t from '#messages/legalFacts'
+import type { EnergyRating } from './fact-options.ts'
 import type { Figures } from './home-figures.ts'
 
 type BasicFacts = {
@@ -6,7 +7,7 @@ type BasicFacts = {
   bedrooms?: number | undefined
   yearBuilt?: number | undefined
   tenure?: 'freehold' | 'leasehold' | 'other' | undefined
-  energyRating?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | undefined
+  energyRating?: EnergyRating | undefined
 }
 /** The facts of a listing that laws refer to. `country`: ISO 3166-1 alpha-2; without one, no law applies. */
 export type LegalHome = BasicFacts & Figures & { address?: { country?: string | undefined } | undefined }

@@ -19,7 +19,7 @@ test.each([
   ['type', ['house', 'land'], ['House', 'castle', 1]],
   ['areaUnit', ['ft2', 'm2'], ['acre']],
   ['tenure', ['freehold'], ['rented']],
-  ['energyRating', ['A', 'G'], ['H', 'a']],
+  ['energyRating', ['A+', 'A', 'G', 'H'], ['A++', 'I', 'a']],
   ['precision', ['exact', 'street', 'town'], ['guess']],
   [
     'features',

@@ -33,7 +33,7 @@ export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
 export const PriceKind = z.enum(PRICE_KINDS, `priceKind is one of ${PRICE_KINDS.join(', ')}`)
 export type PriceKind = z.infer<typeof PriceKind>
 
-export const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is a letter from A to G')
+export const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is A+, or a letter from A to H')
 const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
 export const MAX_FEATURES = 12

@@ -72,7 +72,8 @@ export type FeedFacts = FeedFigures & {
   areaUnit?: AreaUnit | undefined
   yearBuilt?: number | undefined
   tenure?: 'freehold' | 'leasehold' | 'other' | undefined
-  energyRating?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | undefined
+  /** A+ and H are classes of German certificates. */
+  energyRating?: 'A+' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | undefined
   features?: string[] | undefined
   timeZone?: string | undefined
   latitude?: number | undefined

@@ -53,7 +53,9 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
       tag('surface_area', {
         raw: metres('built', facts.area, facts.areaUnit) + metres('plot', facts.plot, facts.areaUnit),
       }),
-      tag('energy_rating', { raw: tag('consumption', facts.energyRating) + tag('emissions', facts.emissionsRating) }),
+      tag('energy_rating', {
+        raw: tag('consumption', ratingOf(facts.energyRating)) + tag('emissions', facts.emissionsRating),
+      }),
       tag('desc', { raw: descriptionsOf(home) }),
       tag('features', {
         raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),
@@ -106,4 +108,10 @@ function imagesOf(home: FeedListing, options: WriteOptions): string {
     .slice(0, MAX_IMAGES)
     .map(image)
   return tag('images', { raw: images.join('') }) || '<images/>'
+}
+
+/** Kyero's classes go from A to G. */
+const ratingOf = (rating: FeedListing['facts']['energyRating']) => {
+  if (rating === 'A+') return 'A'
+  return rating === 'H' ? undefined : rating
 }

@@ -5,7 +5,10 @@ import { openimmoOf } from '../sample-files.ts'
 const state = (content: string) => ({ rest: `<zustand_angaben>${content}</zustand_angaben>` })
 
 test.each([
-  ['<energiepass><wertklasse>A+</wertklasse></energiepass>', 'A'],
+  ['<energiepass><wertklasse>A+</wertklasse></energiepass>', 'A+'],
+  ['<energiepass><wertklasse>h</wertklasse></energiepass>', 'H'],
+  ['<energiepass><hwbklasse>A++</hwbklasse></energiepass>', 'A+'],
+  ['<energiepass><wertklasse>I</wertklasse></energiepass>', undefined],
   ['<energiepass><hwbklasse>B</hwbklasse></energiepass>', 'B'],
   ['<energiepass><fgeeklasse>D</fgeeklasse></energiepass>', 'D'],
   ['<user_defined_simplefield feldname="epass_wertklasse">C</user_defined_simplefield>', 'C'],

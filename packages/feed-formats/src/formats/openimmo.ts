@@ -149,7 +149,7 @@ function addressOf(home: XmlElement) {
   }
 }
 
-const RATED = /^([A-G])\+*$/i
+const RATED = /^(A\+|[A-H])\+*$/i // Austrian classes go up to A++
 const RATING_FIELDS = /^(?:epass_wertklasse|energieeffizienzklasse|wertklasse)$/i
 
 function energyClassOf(state: XmlElement | undefined): string | undefined {

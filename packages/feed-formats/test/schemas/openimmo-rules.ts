@@ -104,7 +104,7 @@ export const openimmoRules: XmlRules = {
     energieverbrauchkennwert: text,
     endenergiebedarf: text,
     primaerenergietraeger: text,
-    wertklasse: { text: /^[A-G]$/ },
+    wertklasse: { text: /^(?:A\+|[A-H])$/ },
     verkaufstatus: { optional: { stand: oneOf('OFFEN RESERVIERT VERKAUFT') } },
     freitexte: { children: 'objekttitel? objektbeschreibung?' },
     objekttitel: text,
