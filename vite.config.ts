@@ -20,6 +20,8 @@ const isLater =
 const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
+/** What is a person’s own on cards and pages, which else would be a file for each module. */
+const isOwn = /src\/web\/(?:mortgage|trace|details\/price-per-area)/
 const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
 
@@ -68,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, modules) => (isOfDetails(id, modules) && !isOfLogin(id, modules) ? 'details' : null),
                   minShareCount: 2,
                 },
+                { debugName: 'own', name: (id) => (isOwn.test(id) ? 'own' : null), minShareCount: 2 },
                 // What every form has, which login is the first of.
                 {
                   debugName: 'forms',

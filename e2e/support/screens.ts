@@ -48,6 +48,11 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
     { name: 'property pending', path: '/propertyDetails/:pending', as: 'admin' },
     { name: 'property gone', path: `/propertyDetails/${NO_ID}`, as: 'buyer' },
   ],
+  compare: [
+    { name: 'compare', path: '/compare?ids=:home,:other', as: 'buyer' },
+    { name: 'compare none', path: '/compare?ids=', as: 'buyer' },
+    { name: 'compare gone', path: `/compare?ids=:home,${NO_ID}`, as: 'buyer' },
+  ],
   adminProfile: dashboard('admin', 'adminProfile'),
   manageProperties: dashboard('admin', 'manageProperties'),
   manageUsers: dashboard('admin', 'manageUsers'),
@@ -101,6 +106,7 @@ type Row = { _id: string; agentId?: string; status?: string }
 const placeholders: [name: string, list: string, fits: (row: Row) => boolean, field?: 'agentId'][] = [
   [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],
+  [':other', '/api/allProperty/status?sort=priceAsc&limit=1', () => true],
   [':pending', '/api/allProperty?status=pending&limit=1', () => true],
   [':conversation', '/api/conversations?limit=1', () => true],
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],

@@ -32,6 +32,7 @@ const privateTitles = new Map<string, () => string>(
   Object.entries({
     agent: t.agent,
     propertyDetails: t.aHome,
+    compare: t.compare,
     allProperty: t.allProperties,
     addProperty: t.addProperty,
     dashboard: t.dashboard,

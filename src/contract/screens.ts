@@ -15,6 +15,8 @@ export const screens = {
   agent: '/agent/:id',
   addProperty: '/addProperty',
   propertyDetails: '/propertyDetails/:id',
+  /** Up to four homes side by side, those in `?ids=`; without it those that the person chose. */
+  compare: '/compare',
   dashboard: '/dashboard',
   contact: '/dashboard/contact',
   adminProfile: '/dashboard/adminProfile',

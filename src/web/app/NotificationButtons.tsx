@@ -1,5 +1,6 @@
 import { Messages } from '../conversation/Messages.tsx'
 import Notifications from '../notification/Notifications.tsx'
+import { CompareTray } from '../trace/CompareTray.tsx'
 import { PaletteByKey } from './PaletteByKey.tsx'
 
 const NotificationButtons = ({ onOpen }: { onOpen: () => void }) => (
@@ -7,6 +8,7 @@ const NotificationButtons = ({ onOpen }: { onOpen: () => void }) => (
     <Messages onChoose={onOpen} />
     <Notifications onOpen={onOpen} />
     <PaletteByKey />
+    <CompareTray />
   </>
 )
 

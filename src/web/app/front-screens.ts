@@ -1,5 +1,6 @@
 import { agentScreens } from '../agent/agent.screens.tsx'
 import { authScreens } from '../auth/auth.screens.tsx'
+import { compareScreens } from '../compare/compare.screens.tsx'
 import { detailsScreens } from '../details/details.screens.tsx'
 import { homeScreens } from '../home/home.screens.tsx'
 import { legalScreens } from '../legal/legal.screens.tsx'
@@ -18,4 +19,5 @@ export const frontScreens: Screen[] = allScreens<FrontAddress>()([
   searchScreens,
   addPropertyScreens,
   detailsScreens,
+  compareScreens,
 ])

@@ -9,6 +9,7 @@ import { useKeptPlaces } from '../map/places/kept-places.ts'
 import { useKeptTerms } from '../mortgage/kept-terms.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { useSession } from '../platform/session/session.ts'
 import { HomeTitle } from '../property/HomeTitle.tsx'
 import { keptCurrency } from '../rates/kept-currency.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -68,7 +69,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       </FactsLine>
       <div className={look.price}>
         <Price property={property} />
-        <OwnPart property={property} />
+        <OwnPart property={property} place={look.heart} />
       </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
@@ -95,13 +96,15 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
-function OwnPart({ property }: { property: Property }) {
+/** The parts of a reader's own. `place`: the classes of the corner of the heart, below which buttons stand. */
+function OwnPart({ property, place }: { property: Property; place: string }) {
   const lines = [useKeptTerms(), useKeptPlaces(), keptCurrency.useKept('')].filter(Boolean).length
-  if (lines === 0) return null
+  const { status } = useSession()
+  if (lines === 0 && status !== 'signedIn') return null
   return (
     <div style={{ minHeight: `${1.25 * lines}rem` }}>
       <Suspense>
-        <OwnLines property={property} />
+        <OwnLines property={property} place={place} />
       </Suspense>
     </div>
   )

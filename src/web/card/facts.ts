@@ -12,7 +12,10 @@ type Facts = Pick<Property, Fact>
 export const { notStated } = t
 
 /** Returns the names and texts of the stated facts. `missing`: the required facts that are shown as "Not stated". */
-export function namedFacts(home: Facts, missing: ReadonlySet<string> = new Set()): [name: string, fact: string][] {
+export function namedFacts(
+  home: Facts,
+  missing: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
     type: [names.type(), type && typeNames[type]()],

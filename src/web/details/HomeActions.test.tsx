@@ -102,7 +102,7 @@ test('shows the verification date, facts, features and earlier prices', async ()
   expect(screen.getByText('Area').nextSibling?.textContent).toBe('1,240\u00A0ft² (115\u00A0m²)')
   const features = within(screen.getByRole('list', { name: 'Features' })).getAllByRole('listitem')
   expect(features.map((item) => item.textContent)).toEqual(['Garden', 'Private jetty'])
-  const earlier = within(screen.getByRole('region', { name: 'Earlier prices' })).getByRole('listitem')
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier prices' })).getByRole('listitem')
   expect(earlier.textContent).toBe('$275,000until 20 November 2026')
   screen.getByRole('img', { name: '4.5 of 5 stars' })
 })
@@ -155,6 +155,7 @@ test('the price is next to the home with two steps, the agent and the terms', as
   await aside.findByRole('button', { name: 'Set your loan terms' })
   expect(aside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Set your loan terms',
+    'Compare',
     'Ask for a viewing',
     'Ask Oliver Hartley',
   ])

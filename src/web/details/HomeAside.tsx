@@ -73,7 +73,7 @@ const LINE = 1.25 // rem
 
 function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  return (isSignedIn && isForSale(property) ? 2.75 : 0) + LINE * lines
+  return (isSignedIn && isForSale(property) ? 5.5 : 0) + LINE * lines
 }
 
 function Price({ property }: { property: Property }) {

@@ -24,7 +24,6 @@ import { HomeReviews } from './HomeReviews.tsx'
 import { useHomeViewer } from './home-viewer.ts'
 import { OfferBar } from './OfferBar.tsx'
 import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
-import { PriceHistory } from './PriceHistory.tsx'
 import { HOME_GRID } from './PropertyDetailsSkeleton.tsx'
 import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
@@ -37,6 +36,8 @@ const DecisionBar = lazyPart(async () => (await import('../decision/DecisionBar.
 const HomeReasons = lazyPart(async () => (await import('../evidence/Evidence.tsx')).HomeReasons)
 
 const WhatWasChecked = lazyPart(async () => (await import('./WhatWasChecked.tsx')).WhatWasChecked)
+
+const PriceHistory = lazyPart(async () => (await import('./PriceHistory.tsx')).PriceHistory)
 
 const MortgageEstimate = lazyPart(async () => (await import('./MortgageEstimate.tsx')).MortgageEstimate)
 
@@ -80,7 +81,11 @@ export function HomeDetails({ property: read }: { property: Property }) {
           <div className="contents print:hidden">
             <PlaceMap property={property} />
           </div>
-          <PriceHistory property={property} />
+          {property.priceHistory && (
+            <Suspense>
+              <PriceHistory property={property} />
+            </Suspense>
+          )}
           <div className="contents print:hidden">
             {viewer && isForSale(property) && (
               <Suspense fallback={<div className="min-h-128 sm:min-h-80 xl:min-h-64" />}>

@@ -8,11 +8,11 @@ import { paths } from '../platform/navigation/paths.ts'
 import { HomeTitle } from '../property/HomeTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { ShareButton } from '../ui/ShareButton.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { dayHere } from '../ui/time/day-here.ts'
 import { AddToWishlist } from '../wishlist/AddToWishlist.tsx'
 import type { HomeViewer } from './home-viewer.ts'
-import { ShareButton } from './ShareButton.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /**

@@ -10,16 +10,20 @@ import { MonthOfPrice } from '../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { AboutPrice } from '../rates/AboutPrice.tsx'
+import { HomeTraces } from '../trace/HomeTraces.tsx'
 import { daysSince } from '../ui/time/format.ts'
-import { pricePerArea } from './price-per-area.ts'
+import { shownPerArea } from './price-per-area.ts'
 
 export const HomeValue = ({ property, email }: { property: Property; email: string | undefined }) => (
   <>
     <AboutPrice price={property.price} withDay />
     {email !== undefined && isForSale(property) && (
-      <div className="flex min-h-11 items-center gap-x-5 print:hidden">
-        <MonthOfPrice price={property.price} />
-        <TermsButton email={email} />
+      <div className="print:hidden">
+        <div className="flex min-h-11 items-center gap-x-5">
+          <MonthOfPrice price={property.price} />
+          <TermsButton email={email} />
+        </div>
+        <HomeTraces property={property} email={email} />
       </div>
     )}
     <PricePerArea property={property} />
@@ -34,8 +38,7 @@ function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { propert
   return [...AREA_UNITS]
     .sort((one) => (one === areaUnit ? -1 : 1))
     .map((unit) => {
-      const [lowest, highest] = pricePerArea(range, { area, areaUnit }, unit).map(money.amount)
-      const shown = lowest === highest ? `${lowest}` : `${lowest}–${highest}`
+      const shown = shownPerArea(range, { area, areaUnit }, unit, money)
       return (
         <p key={unit} className={LINE}>
           <span aria-hidden="true">{pricePer[unit]({ price: shown })}</span>

@@ -15,6 +15,19 @@ export function pricePerArea(
   return [Math.round(lowest / 100 / size), Math.round(highest / 100 / size)]
 }
 
+type Money = { amount: (amount: number) => string }
+
+/** Returns "$300" or "$300–$320" for each unit of area. */
+export function shownPerArea(
+  price: PriceRange,
+  size: { area: number; areaUnit?: AreaUnit | undefined },
+  unit: AreaUnit,
+  money: Money,
+): string {
+  const [lowest, highest] = pricePerArea(price, size, unit).map(money.amount)
+  return lowest === highest ? `${lowest}` : `${lowest}–${highest}`
+}
+
 function areaIn(unit: AreaUnit, area: number, given: AreaUnit): number {
   if (unit === given) return area
   return unit === 'm2' ? area * M2_PER_FT2 : area / M2_PER_FT2

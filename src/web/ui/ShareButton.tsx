@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import * as t from '#messages/details'
-import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { LineIcon } from '../ui/LineIcon.tsx'
+import * as t from '#messages/share'
+import { Button } from './Button.tsx'
+import { toast } from './feedback/toast.ts'
+import { LineIcon } from './LineIcon.tsx'
 
-export function ShareButton({ title }: { title: string }) {
+/** Shares the address of this page; `path`: another one, from `/` on. */
+export function ShareButton({ title, path = window.location.pathname }: { title: string; path?: string }) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {
     if (sharing) return
     setSharing(true)
-    const url = window.location.origin + window.location.pathname
+    const url = window.location.origin + path
     try {
       if (navigator.share) {
         await navigator.share({ title, url })

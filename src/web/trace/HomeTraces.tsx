@@ -1,0 +1,25 @@
+import type { Property } from '#contract/property'
+import * as t from '#messages/trace'
+import { Button } from '../ui/Button.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
+import { CHOSEN, COMPARE } from './trace-icons.ts'
+import { useCompareToggle } from './use-compare-toggle.ts'
+
+/** What the page of a home has for a signed-in person. */
+export function HomeTraces({ property, email }: { property: Property; email: string }) {
+  const { isChosen, toggle } = useCompareToggle(property, email)
+  return (
+    <div className="flex min-h-11 items-center gap-x-5">
+      <Button
+        variant="text"
+        compact
+        aria-pressed={isChosen}
+        onClick={toggle}
+        className={`-mx-4 ${isChosen ? 'text-brand!' : ''}`}
+      >
+        <LineIcon path={isChosen ? CHOSEN : COMPARE} />
+        {t.compare()}
+      </Button>
+    </div>
+  )
+}
