@@ -80,7 +80,7 @@ const Row = ({ row: { name, texts, differs }, columns }: { row: ComparedRow; col
 
 const Differs = () => (
   <span className="ms-1.5 inline-flex align-text-bottom text-brand">
-    <LineIcon path="M5 9h14M5 15h14M16 4 8 20" className="size-4" />
+    <LineIcon path="M5 9h14M5 15h14M16 4 8 20" className="size-4 print:size-[1em]" />
     <span className="sr-only">{t.differs()}</span>
   </span>
 )

@@ -46,7 +46,10 @@ export const ComparedHeads = ({ columns, onRemove }: Props) => (
 function Head({ column: { id, home, isGone, isLoading, retry } }: { column: ComparedColumn }) {
   if (home)
     return (
-      <Link to={paths.propertyDetails(id)} className="title-card line-clamp-3 hover:text-brand hover:underline">
+      <Link
+        to={paths.propertyDetails(id)}
+        className="title-card line-clamp-3 font-display swiped:text-base font-[560] hover:text-brand hover:underline"
+      >
         <HomeTitle home={home} />
       </Link>
     )

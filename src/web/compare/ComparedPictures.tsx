@@ -15,11 +15,11 @@ export function ComparedPictures({ homes }: { homes: (Property | undefined)[] })
   const step = Math.min(wanted, steps.length - 1)
   return (
     <tr {...as.row} className={ROW}>
-      <th {...as.rowheader} scope="row" className={ROW_NAME}>
+      <th {...as.rowheader} scope="row" className={`${ROW_NAME} align-top`}>
         <div className={`flex-wrap items-center gap-x-2 swiped:flex ${STAYS}`}>
           <span>{t.pictures()}</span>
           {steps.length > 1 && (
-            <span className="flex items-center print:hidden">
+            <span className="-ms-3 flex items-center print:hidden swiped:ms-0">
               <StepButton
                 name={gallery.previousPicture()}
                 path="M15 5 8 12l7 7"
@@ -42,7 +42,7 @@ export function ComparedPictures({ homes }: { homes: (Property | undefined)[] })
       {homes.map((home, index) => {
         const picture = steps[step]?.[index]
         return (
-          <td {...as.cell} key={home?._id ?? `home ${index + 1}`} className={CELL}>
+          <td {...as.cell} key={home?._id ?? `home ${index + 1}`} className={`${CELL} align-top`}>
             {picture ? (
               <Picture
                 {...picture}

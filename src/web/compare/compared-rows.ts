@@ -102,7 +102,7 @@ function figureSections(homes: Homes, { money }: Options): ComparedSection[] {
 }
 
 const figuresOf = (home: Property, money: Money) =>
-  shownFigures(home, money).flatMap(({ figures }) => figures.map(({ name, fact }) => [name, fact] as const))
+  shownFigures(home, { amount: money.amount, missing: new Set() }).flatMap(({ figures }) => figures.map(({ name, fact }) => [name, fact] as const))
 
 function featureRows(homes: Homes): ComparedRow[] {
   const features = new Set(homes.flatMap((home) => home?.features ?? []))
@@ -118,6 +118,6 @@ function inUnit(home: Property, unit: AreaUnit): Property {
   const { areaUnit = 'ft2', area, plot, usableArea } = home
   if (areaUnit === unit) return home
   const converted = (size: number | undefined) =>
-    size === undefined ? undefined : unit === 'm2' ? size * M2_PER_FT2 : size / M2_PER_FT2
+    size === undefined ? undefined : Math.round(unit === 'm2' ? size * M2_PER_FT2 : size / M2_PER_FT2)
   return { ...home, areaUnit: unit, area: converted(area), plot: converted(plot), usableArea: converted(usableArea) }
 }

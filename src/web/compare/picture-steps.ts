@@ -1,7 +1,7 @@
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
-import { titleOf } from '#contract/shown-texts'
 import { shownNumber } from '#contract/shown-number'
+import { titleOf } from '#contract/shown-texts'
 import { pictureOf } from '#messages/compare'
 
 export type StepPicture = { src: string; alt: string; placeholder?: string | undefined }

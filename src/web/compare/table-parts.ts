@@ -10,7 +10,7 @@ export const as = {
 
 /** A row; on a phone its name stands above its cells, of which two are in sight. */
 export const ROW =
-  'align-top swiped:grid swiped:w-[calc(max(50%,100%/var(--columns))*var(--columns))] swiped:grid-cols-[repeat(var(--columns),minmax(0,1fr))] swiped:border-t swiped:border-line'
+  'align-baseline swiped:grid swiped:w-[calc(max(50%,100%/var(--columns))*var(--columns))] swiped:grid-cols-[repeat(var(--columns),minmax(0,1fr))] swiped:border-t swiped:border-line'
 export const ROW_NAME =
   'text-start text-sm font-normal text-muted py-2.5 pe-4 border-t border-line print:py-[0.2em] swiped:col-span-full swiped:border-0 swiped:pt-2 swiped:pb-0'
 /** What a name is put into, so that it stays in sight while its row is swiped. */

@@ -38,16 +38,19 @@ function Tray({ homes, email }: { homes: ComparedHome[]; email: string }) {
       aria-label={t.tray()}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-card short:static in-[[data-bottom-bar]]:max-sm:bottom-16 print:hidden"
     >
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <p role="status" className="text-sm">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 lg:flex-nowrap">
+        <p role="status" className="shrink-0 text-sm">
           <span className="font-semibold">{t.chosen({ count: homes.length, most: MAX_COMPARED })}</span>
-          <span className="ms-2 text-muted max-sm:sr-only">{t.limit({ most: MAX_COMPARED })}</span>
+          <span className="block text-muted max-sm:sr-only">{t.limit({ most: MAX_COMPARED })}</span>
         </p>
-        <ul ref={list} tabIndex={-1} className="flex min-w-0 grow gap-2 max-sm:order-last max-sm:w-full outline-none">
+        <ul ref={list} tabIndex={-1} className="flex min-w-0 grow gap-2 outline-none max-lg:order-last max-lg:w-full">
           {homes.map((home) => (
-            <li key={home.id} className="flex min-w-0 items-center rounded-full border border-line bg-canvas ps-1">
-              <CardPicture src={home.picture} sizes="3rem" className="w-9 shrink-0 rounded-full max-lg:hidden" />
-              <span className="min-w-0 truncate ps-2 text-sm">
+            <li
+              key={home.id}
+              className="flex min-w-0 grow basis-0 items-center justify-between rounded-full border border-line bg-canvas ps-1 lg:max-w-60"
+            >
+              <CardPicture src={home.picture} sizes="3rem" className="w-11 shrink-0 rounded-full sm:max-lg:hidden" />
+              <span className="min-w-0 truncate ps-2 text-sm max-sm:sr-only">
                 <bdi>{home.title}</bdi>
               </span>
               <button
