@@ -37,6 +37,10 @@ const visits: Record<keyof typeof addresses, Visit[]> = {
   agent: [[`/agent/${ID}`, 'visitor']],
   addProperty: [['/addProperty', 'agent']],
   propertyDetails: [[`/propertyDetails/${ID}`, 'buyer', 'agent', 'admin']],
+  compare: [
+    [`/compare?ids=${ID}`, 'buyer'],
+    ['/compare?ids=', 'buyer'],
+  ],
   dashboard: [],
   contact: [['/dashboard/contact', 'buyer']],
   adminProfile: [['/dashboard/adminProfile', 'admin']],
@@ -81,7 +85,8 @@ const all = [['/no/such/page', 'visitor'] as Visit, ...Object.values(visits).fla
 )
 
 /** Screens that show nothing of what people have written. */
-const WITHOUT_ROWS = /^\/(?:no|login|registration|\w+Password|verifyEmail|unsubscribe|terms|privacy)\b|contact|security/
+const WITHOUT_ROWS =
+  /^\/(?:no|login|registration|\w+Password|verifyEmail|unsubscribe|terms|privacy)\b|contact|security|\?ids=$/
 
 test.each(all)('%s has no text outside the catalogue for a %s', { timeout: 60_000 }, async (path, role) => {
   const { documentElement: root } = document

@@ -6,11 +6,11 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
+import { ShareButton } from '../property/ShareButton.tsx'
 import { comparisonOf, MAX_COMPARED } from '../trace/compared-homes.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { ShareButton } from '../ui/ShareButton.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparedSections } from './compared-rows.ts'
 import { useComparison } from './use-comparison.ts'
@@ -62,7 +62,7 @@ function ComparePage() {
                 onChange={({ target }) => showOnlyDifferent(target.checked)}
                 className="size-4 accent-brand"
               />
-              {t.onlyDifferent()}
+              <span>{t.onlyDifferent()}</span>
             </label>
             {!terms && session.status === 'signedIn' && <TermsButton email={session.email} />}
           </div>

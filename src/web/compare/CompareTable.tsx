@@ -44,23 +44,31 @@ export function CompareTable({ columns, sections, onRemove }: Props) {
         className="swiped:block swiped:snap-x swiped:snap-mandatory swiped:overflow-x-auto swiped:overscroll-x-contain"
       >
         <ComparedPictures homes={columns.map(({ home }) => home)} />
-        {sections.flatMap(({ title, rows }) => [
-          <tr {...as.row} key={title} className={ROW}>
-            <th
-              {...as.columnheader}
-              scope="colgroup"
-              colSpan={columns.length + 1}
-              className="pt-6 pb-2 text-start text-base font-bold print:pt-[0.5em] print:pb-0 swiped:col-span-full"
-            >
-              <span className={STAYS}>{title}</span>
-            </th>
-          </tr>,
-          ...rows.map((row) => <Row key={row.key} row={row} columns={columns} />),
-        ])}
+        {sections.map((section) => (
+          <Section key={section.title} section={section} columns={columns} />
+        ))}
       </tbody>
     </table>
   )
 }
+
+const Section = ({ section: { title, rows }, columns }: { section: ComparedSection; columns: ComparedColumn[] }) => (
+  <>
+    <tr {...as.row} className={ROW}>
+      <th
+        {...as.columnheader}
+        scope="colgroup"
+        colSpan={columns.length + 1}
+        className="pt-6 pb-2 text-start text-base font-bold print:pt-[0.5em] print:pb-0 swiped:col-span-full"
+      >
+        <span className={STAYS}>{title}</span>
+      </th>
+    </tr>
+    {rows.map((row) => (
+      <Row key={row.key} row={row} columns={columns} />
+    ))}
+  </>
+)
 
 const Row = ({ row: { name, texts, differs }, columns }: { row: ComparedRow; columns: ComparedColumn[] }) => (
   <tr {...as.row} className={`${ROW} ${differs ? 'bg-brand-wash' : ''}`}>

@@ -71,7 +71,7 @@ test('areas given in two units read alike, and the price per area is in the read
   ]
   expect(row('Area', homes)?.texts).toEqual(['1,000\u00a0ft² (93\u00a0m²)', '1,076\u00a0ft² (100\u00a0m²)'])
   expect(row('Area', homes, { unit: 'm2' })?.texts).toEqual([
-    '93\u00a0m² (1,000\u00a0ft²)',
+    '92.9\u00a0m² (1,000\u00a0ft²)',
     '100\u00a0m² (1,076\u00a0ft²)',
   ])
   expect(row('Price per area', homes)?.texts).toEqual(['$300 per ft²', '$279 per ft²'])

@@ -102,7 +102,9 @@ function figureSections(homes: Homes, { money }: Options): ComparedSection[] {
 }
 
 const figuresOf = (home: Property, money: Money) =>
-  shownFigures(home, { amount: money.amount, missing: new Set() }).flatMap(({ figures }) => figures.map(({ name, fact }) => [name, fact] as const))
+  shownFigures(home, { amount: money.amount, missing: new Set() }).flatMap(({ figures }) =>
+    figures.map(({ name, fact }) => [name, fact] as const),
+  )
 
 function featureRows(homes: Homes): ComparedRow[] {
   const features = new Set(homes.flatMap((home) => home?.features ?? []))
@@ -117,7 +119,14 @@ function featureRows(homes: Homes): ComparedRow[] {
 function inUnit(home: Property, unit: AreaUnit): Property {
   const { areaUnit = 'ft2', area, plot, usableArea } = home
   if (areaUnit === unit) return home
-  const converted = (size: number | undefined) =>
-    size === undefined ? undefined : Math.round(unit === 'm2' ? size * M2_PER_FT2 : size / M2_PER_FT2)
+  const converted = (size: number | undefined) => size && (unit === 'm2' ? size * M2_PER_FT2 : inSquareFeet(size))
   return { ...home, areaUnit: unit, area: converted(area), plot: converted(plot), usableArea: converted(usableArea) }
+}
+
+const WHOLE_FROM = 1000
+
+/** Whole from 1,000 on, where no part of a square foot was measured, and metres still come out as they were stated. */
+function inSquareFeet(size: number): number {
+  const squareFeet = size / M2_PER_FT2
+  return squareFeet < WHOLE_FROM ? squareFeet : Math.round(squareFeet)
 }

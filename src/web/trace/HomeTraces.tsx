@@ -18,7 +18,7 @@ export function HomeTraces({ property, email }: { property: Property; email: str
         className={`-mx-4 ${isChosen ? 'text-brand!' : ''}`}
       >
         <LineIcon path={isChosen ? CHOSEN : COMPARE} />
-        {t.compare()}
+        <span>{t.compare()}</span>
       </Button>
     </div>
   )

@@ -3,14 +3,13 @@ import type { Property } from '#contract/property'
 import { titleOf } from '#contract/shown-texts'
 import { paths } from '../platform/navigation/paths.ts'
 import { keptForAccount } from '../platform/session/kept-for-account.ts'
-import { RECENTLY_COMPARED } from '../platform/storage/kept-until-log-out.ts'
 
 export const MAX_COMPARED = 4
 
 /** A home that a person chose to compare. `title` and `picture`: as they were then, for the tray. */
 export type ComparedHome = { id: string; title: string; picture: string }
 
-const kept = keptForAccount(RECENTLY_COMPARED)
+const kept = keptForAccount('recent-compared:') // forgotten at log-out, by how it begins
 
 export function useComparedHomes(): ComparedHome[] {
   const text = kept.useKept()

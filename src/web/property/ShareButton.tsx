@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as t from '#messages/share'
-import { Button } from './Button.tsx'
-import { toast } from './feedback/toast.ts'
-import { LineIcon } from './LineIcon.tsx'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 
 /** Shares the address of this page; `path`: another one, from `/` on. */
 export function ShareButton({ title, path = window.location.pathname }: { title: string; path?: string }) {
