@@ -3,6 +3,7 @@ import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
+import { nobodyOpens, unseenIn } from './unseen-words.ts'
 
 /** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
 export function leadsAwayIn(text: string): Passage[] {
@@ -64,16 +65,18 @@ function isWithoutMeeting(reading: Reading): boolean {
   return (
     isByCourier(reading) ||
     isAbroad(reading) ||
+    nobodyOpens(reading) ||
     isOffSite(reading) ||
+    isOwnChannel(reading) ||
     notNegated(reading, of('noLawyer')).length > 0 ||
     notNegated(reading, of('private')).length > 0
   )
 }
-const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private'] as const
+const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private', 'own', 'nobody'] as const
 
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
-  if (has('former') || has('office')) return false
+  if (has('former') || has('office') || has('official')) return false
   if (!has('cannot') && areNear(of('facility'), [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
   if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
   const keys = [...of('key'), ...of('papers')]
@@ -84,7 +87,10 @@ function isByCourier(reading: Reading): boolean {
   const phrases = [...couriers.filter(({ first, last }) => last > first), ...named]
   const isSent = (carrier: Mention) =>
     areNear([carrier], sendings, 6) && areNear([carrier], keys, 10) && areNear(sendings, keys, 8)
-  return areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)
+  const isHandedOver = has('iAm') && areNear(phrases, sendings, 4) && areNear(phrases, keys, 16)
+  return (
+    isHandedOver || areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)
+  )
 }
 
 const CARRIERS =
@@ -98,6 +104,7 @@ function isAbroad(reading: Reading): boolean {
   if (has('cannot') && has('iAm') && has('key') && isSent && !has('helper')) return true
   const isPersonal = !has('helper') && !has('owner') && !has('leaving')
   if (isPersonal && has('cannot') && has('visit') && notNegated(reading, of('abroad')).length > 0) return true
+  if (!has('helper') && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }
@@ -117,4 +124,14 @@ function isOffSite(reading: Reading): boolean {
     ? areNear(notNegated(reading, of('past'), 2), of('site'), 2)
     : isBefore(of('past'), of('site'), 2, isOneClause)
   return isPast || areNear(notNegated(reading, of('cut'), 3), of('site'), 5)
+}
+
+/** Matches the writer's own inbox or number, which is to be used instead of the site's. */
+function isOwnChannel(reading: Reading): boolean {
+  const { of, has, isOneClause } = reading
+  if (has('office') || has('helper')) return false
+  const owned = of('channel').filter((channel) =>
+    of('own').some((own) => areNear([own], [channel], 1) && isOneClause(own, channel)),
+  )
+  return areNear(notNegated(reading, owned), [...of('reach'), ...of('write'), ...of('send')], 6)
 }

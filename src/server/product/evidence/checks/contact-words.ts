@@ -56,6 +56,7 @@ export function contactsIn(text: string): Passage[] {
     ...emails,
     ...writtenPhones(read),
     ...spokenPhones(read),
+    ...disguisedPhones(read),
     ...links,
     ...matches(read, HANDLE, 'account'),
     ...matches(small, NAMED_ACCOUNT, 'account'),
@@ -69,6 +70,18 @@ const writtenPhones = (read: string): FoundPassage[] =>
   [...withZeros(read).matchAll(PHONE)].flatMap((match) => {
     const label = labelBefore(read.slice(Math.max(0, match.index - 40), match.index))
     return isPhone(match[0], label) ? [found('phone', match[0])] : []
+  })
+
+/** Digits in groups of which some have letters that look like digits: "6oo 5I2 o1". */
+const DISGUISED_PHONE = /(?<![\p{L}\p{N}])\+?[\doOlI]{1,12}(?:[\s().\-/]{1,3}[\doOlI]{1,12}){1,14}(?![\p{L}\p{N}])/gu
+const MIXED = /\d[oOlI]|[oOlI]\d/
+
+const disguisedPhones = (read: string): FoundPassage[] =>
+  [...read.matchAll(DISGUISED_PHONE)].flatMap(({ index, 0: text }) => {
+    const digits = text.replaceAll(/[oO]/g, '0').replaceAll(/[lI]/g, '1').replaceAll(/\D/g, '')
+    if (!MIXED.test(text) || digits.length < 8 || digits.length > 15 || isCounted(digits)) return []
+    const isReference = labelBefore(read.slice(Math.max(0, index - 40), index)) === 'reference'
+    return isReference ? [] : [found('phone', text, digits.slice(-9))]
   })
 
 function labelBefore(before: string): 'phone' | 'reference' | undefined {

@@ -20,11 +20,20 @@ export const namesPaymentWay = (sentence: string): boolean =>
 export const PAYMENT_WAY = new RegExp(WAYS, 'i')
 export const STRANGE_WAYS =
   /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
+/** In Italian and Portuguese, "e" after a year is "and", not the currency. */
 export const AMOUNT =
-  /[£$€]\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?:(?<![\d.,])(?:(?<![\p{L}\p{N}])\d|\d*[.,]+\d)[\d.,]*\s?|(?<![\p{L}\p{N}]))(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
+  /[£$€]\s?\d[\d.,]*|(?<![\d.,])[.,]*(?!(?:19|20)\d\d\s?e)\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?:(?<![\d.,])(?:(?<![\p{L}\p{N}])\d|\d*[.,]+\d)[\d.,]*\s?|(?<![\p{L}\p{N}]))(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
 export const TRAVEL_SITES = /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج)(?!\p{L})/gu
 
 /** Services that send money from person to person. */
 export const PERSONAL_WAYS =
   /(?<!\p{L})(?:pay ?pal|revolut|zelle|venmo|cash ?app|monzo|bizum|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
+
+/** Brands of gift cards, which count only next to a word for a card or its code. */
+export const CARD_BRANDS =
+  /(?<!\p{L})(?:amazon|steam|allegro|bol|google play|play store|apple|itunes|zalando|ikea|fnac|netflix|playstation|psn|xbox|roblox|razer|paysafe(?:card)?|neosurf|pcs|transcash|flexepin|cashlib|hepsiburada|trendyol|ebay|walmart|target|visa|vanilla|noon|jarir|امازون|ستيم|ايتونز|ابل|جوجل بلاي|غوغل بلاي|قوقل بلاي|نون|جرير|بلايستيشن)\p{L}{0,5}(?!\p{L})/gu
+export const CARDS =
+  /(?<!\p{L})(?:(?:gift|geschenk|guthaben|cadeau|prepaid)?(?:card|karte|kaart|kart|bon|gutschein|voucher|tarjeta|carte|recharge|cheque|coupon|carta|carte|buon|cartao|cartoe|vale|code|codigo|codice|kod|kupon)\p{L}{0,4}|بطاق\p{L}{0,4}|كرت|كروت|قسيمه|قسايم|كود|اكواد|رمز)(?!\p{L})/gu
+export const CODES =
+  /(?<!\p{L})(?:code|codes|codigos?|codice|codici|kod|kody|kodem|kodami|kodow|kodu\p{L}{0,4}|kodlar\p{L}{0,4}|pin|pins|scratch\p{L}{0,4}|\p{L}?كود|\p{L}?اكواد|\p{L}{0,3}رمز|\p{L}{0,3}رموز)(?!\p{L})/gu

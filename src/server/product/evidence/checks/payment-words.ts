@@ -1,10 +1,21 @@
 import { firstOf, found, type Passage } from './passages.ts'
 import { beforeVisits, FAR, type Payments, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
-import { AMOUNT, namesPaymentWay, PAYMENT_WAY, PERSONAL_WAYS, STRANGE_WAYS, TRAVEL_SITES } from './payment-ways.ts'
+import {
+  AMOUNT,
+  CARD_BRANDS,
+  CARDS,
+  CODES,
+  namesPaymentWay,
+  PAYMENT_WAY,
+  PERSONAL_WAYS,
+  STRANGE_WAYS,
+  TRAVEL_SITES,
+} from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notDenied, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
+import { unseenIn } from './unseen-words.ts'
 
 export function paymentsIn(text: string): Passage[] {
   return firstOf(
@@ -30,13 +41,18 @@ function asksForMoney(reading: Reading): boolean {
   if (isNoneWithout(reading) || isToPerson(reading) || isForTrust(reading)) return true
   const paid = paymentsOf(reading)
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
+  if (has('office') && paid.money.length + paid.sums.length === 0) return false
   if (isForDelivery(reading, paid)) return true
   if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsualStep = isUsual(reading)
   if (!isUsualStep && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (isHeldByThird(reading, paid)) return true
-  if (!isUsualStep && !has('upkeep') && [isFirstCome, isUnseen, isRefundable].some((is) => is(reading, paid)))
+  if (
+    !isUsualStep &&
+    !has('upkeep') &&
+    [isFirstCome, isUnseen, isRefundable, isOnTrial].some((is) => is(reading, paid))
+  )
     return true
   if (!isUsualStep && !has('office') && isKeyAfterReceipt(reading, paid)) return true
   if (!isUsualStep && !has('upkeep') && (isForTrip(reading, paid) || isForVetting(reading, paid))) return true
@@ -44,6 +60,7 @@ function asksForMoney(reading: Reading): boolean {
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
   if (isAfterPayment(reading, paid)) return true
+  if (areNear(of('key'), of('visit'), 6) && isNext(reading, paid) && !has('office')) return true
   if (isUsualStep) return false
   if (areNear(paid.strong, visitsFor(reading), FAR)) return true
   if (
@@ -66,7 +83,10 @@ const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
 
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
-  const named = notNegated(reading, [...of('voucher'), ...at(STRANGE_WAYS)])
+  const cards = at(CARD_BRANDS).filter((brand) => areNear([brand], at(CARDS), 2))
+  const isSentAsCode = areNear(cards, at(CODES), 6)
+  if (isSentAsCode && notDenied(reading, cards, [...of('pay'), ...of('ask')]).length > 0) return true
+  const named = notNegated(reading, [...of('voucher'), ...cards, ...at(STRANGE_WAYS)])
   const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
   return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half'] as const).flatMap(of), 6)
 }
@@ -84,7 +104,7 @@ const isForTrust = (reading: Reading): boolean =>
   !isUsual(reading) &&
   areNear(reading.at(NUMBER), reading.of('serious'), 6) &&
   areNear(reading.at(NUMBER), [...reading.of('ask'), ...reading.of('pay')], 6) &&
-  (reading.has('back') || beforeVisits(reading).length > 0)
+  (reading.has('back') || beforeVisits(reading).length > 0 || areNear(reading.of('before'), reading.of('open'), 4))
 
 const isToPerson = (reading: Reading): boolean => {
   const { of, at, has } = reading
@@ -109,13 +129,22 @@ const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolea
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
   const bySite = notNegated(reading, at(TRAVEL_SITES))
   if (areNear(bySite, [...money, ...sums], 8) && areNear(bySite, [...of('before'), ...of('visit')], 15)) return true
+  if (areNear(bySite, at(NUMBER), 5) && areNear(at(NUMBER), [...of('decide'), ...of('dislike')], 15)) return true
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }
 
 const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
   of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], strong, 10))
 
-const isUnseen = ({ of }: Reading, { strong }: Payments): boolean => areNear(of('unseen'), strong, FAR)
+const isUnseen = (reading: Reading, { strong }: Payments): boolean => areNear(unseenIn(reading), strong, FAR)
+
+/** Matches money paid first, with some days to decide and get it back. */
+const isOnTrial = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  !has('office') &&
+  !has('buyer') &&
+  areNear(of('first'), strong, 6) &&
+  areNear(of('back'), of('decide'), 12) &&
+  areNear(of('decide'), strong, FAR)
 
 const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
   areNear(of('refundable'), strong, 3) && (['purpose', 'toVisit', 'book', 'who', 'visit', 'serious'] as const).some(has)

@@ -51,7 +51,7 @@ const FILLERS = new Set(
 
 const MIN_DIGITS = 8
 const MIN_WORDS = 4
-/** The weight of a number word glued to digits, as in "7six", which is a disguise. */
+/** The weight of a letter glued to digits, as in "7o". A number word glued to them is a disguise by itself. */
 const GLUED_COUNTS = 2
 
 export function spokenPhones(text: string): FoundPassage[] {
@@ -97,7 +97,7 @@ export function spokenPhones(text: string): FoundPassage[] {
       else digits += digit.repeat(times)
       times = 1
       isAfterTen = false
-      wordsInRun += isGlued ? GLUED_COUNTS : 1
+      wordsInRun += isGlued ? (word.length < 3 ? GLUED_COUNTS : MIN_WORDS) : 1
       run.push(raw)
     }
   }

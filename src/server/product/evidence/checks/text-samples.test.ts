@@ -30,6 +30,7 @@ const samples = (
     'round-6',
     'round-7',
     'round-8',
+    'round-9',
   ] as const
 ).flatMap(readTexts)
 

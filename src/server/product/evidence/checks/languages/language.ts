@@ -81,6 +81,13 @@ export const CONCEPTS = [
   'trip', // The writer's journey to the viewing: petrol, fares.
   'vetting', // Checks, lists and registrations that a visitor supposedly pays for.
   'alone', // Visitors enter by themselves.
+  'own', // "Private", "personal", "my": of a channel, such as an address or a number.
+  'channel',
+  'nobody', // "Nobody", as the one who opens the home, shows it or hands out its key.
+  'open',
+  'picture', // Pictures that are said to be enough, or to show everything.
+  'enough',
+  'need', // "Need", whose negation says that no viewing is needed.
   'site', // This site. `here`: on it. `past`: without it. `outside`: one phrase for "without" and the site.
   'here',
   'past',

@@ -1,0 +1,21 @@
+import { areNear, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
+
+/** Returns mentions that the home need not be seen: in a phrase, pictures that are enough, or a negated need. */
+export function unseenIn(reading: Reading): Mention[] {
+  const { of, language } = reading
+  const pictures = of('picture').filter((picture) => areNear([picture], notNegated(reading, of('enough')), 6))
+  const needs = of('need').filter(
+    (need) =>
+      areNear([need], [...of('not'), ...of('notAfter')], 2) &&
+      (language.hasPostpositions ? isBefore(of('visit'), [need], 3) : areNear([need], of('visit'), 4)),
+  )
+  return [...of('unseen'), ...pictures, ...needs]
+}
+
+/** Returns true if nobody can open the home, in the words of a person rather than of an agency. */
+export function nobodyOpens(reading: Reading): boolean {
+  const { of, has } = reading
+  if (has('office') || has('helper') || has('video')) return false
+  if (!areNear(of('nobody'), of('open'), 7)) return false
+  return has('iAm') || has('abroad') || unseenIn(reading).length > 0
+}
