@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-export const FONTS = ['fraunces', 'manrope', 'system', 'serif'] as const
-export const SOCIAL_SITES = ['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'tiktok'] as const
+export const SOCIAL_SITES = ['instagram', 'facebook', 'linkedin'] as const
 export const MAX_FOOTER_LINKS = 8
 
 const line = (name: string, most: number) => {
@@ -39,7 +38,6 @@ export const BrandFields = z.strictObject({
   favicon: z.optional(address('favicon')),
   hero: z.optional(address('hero')),
   colours: z.optional(z.strictObject({ main: colour('colours.main'), accent: colour('colours.accent') })),
-  font: z.optional(z.enum(FONTS, `font is one of ${FONTS.join(', ')}`)),
   links: z.optional(
     z
       .array(z.strictObject({ text: line('The text of a link', 40), url: address('The url of a link') }))

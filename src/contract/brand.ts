@@ -8,17 +8,38 @@ export type Brand = BrandFields & { parts: [string, string]; company: string }
 export const OWN_BRAND: Brand = { parts: ['Key', 'Haven'], company: 'KeyHaven Industries Ltd.' }
 
 let current = OWN_BRAND
+let changes = 0
 
 /** Returns the brand of this site, as it is now: an admin may change it while the server runs. */
 export const brand = (): Brand => current
 
+/** Returns the fields that were set last. */
+export const brandFields = (): BrandFields => (current === OWN_BRAND ? {} : current)
+
 export const brandName = (): string => current.parts.join('')
+
+/** Returns the name in the letters of addresses and metrics: "casa_sol" for Casa Sol. */
+export const brandSlug = (): string =>
+  brandName()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^[\d_]+|_+$/g, '') || 'site'
 
 /** Sets the brand of this process or page; what a brand doesn't say is KeyHaven's own, but for the company's name. */
 export function setBrand(fields: BrandFields): void {
+  changes++
+  if (Object.keys(fields).length === 0) {
+    current = OWN_BRAND
+    return
+  }
   const { parts = OWN_BRAND.parts } = fields
   current = { ...fields, parts, company: fields.company ?? (fields.parts ? parts.join('') : OWN_BRAND.company) }
 }
+
+/** Returns a key that changes with the brand; empty for KeyHaven's own. */
+export const brandKey = (): string => (current === OWN_BRAND ? '' : `brand ${changes}`)
 
 export const titleWithBrand = (name?: string): string =>
   name ? `${isolated(name)} · ${brandName()}` : `${brandName()}: ${current.tagline ?? t.tagline()}`

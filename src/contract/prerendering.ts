@@ -1,3 +1,4 @@
+import type { BrandFields } from './brand-fields.ts'
 import type { Language } from './language.ts'
 
 export type CallAnswer = { body: unknown; headers: Record<string, string> }
@@ -40,6 +41,8 @@ export type PrivateScreen = {
 }
 
 export type Prerendering = {
+  /** Sets the brand of what is rendered from then on. */
+  setBrand: (fields: BrandFields) => void
   publicScreenAt: (path: string, language: Language) => PublicScreen | undefined
   /**
    * Returns the page to show before the session is known; undefined if it has nothing to show then. `search`: the query

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { loadMatching, prefetchLinks } from './app/route-loading.ts'
 import { patchRoutes, routes, routesTo } from './app/routes.tsx'
 import { queryClient } from './platform/api/query-client.ts'
+import { readBrand } from './platform/brand/read-brand.ts'
 import { keepLanguageOfAddress } from './platform/language/choose-language.ts'
 import { paths } from './platform/navigation/paths.ts'
 import { isScrollKnown, keyHistoryEntries, restoreScroll } from './platform/navigation/scroll-restoration.ts'
@@ -20,6 +21,7 @@ async function start(root: HTMLElement) {
   const isPrerendered = known !== undefined // a page rendered without data, such as the error page, is rendered again
   const data: [QueryKey, unknown][] = known ? JSON.parse(known) : []
   for (const [key, value] of data) queryClient.setQueryData(key, value) // counts as fetched now, because the server sends only current data
+  readBrand()
   keepLanguageOfAddress()
   keyHistoryEntries()
   allowSkippedTransitions()

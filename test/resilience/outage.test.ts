@@ -65,7 +65,7 @@ const doings: Record<string, { may: number[]; ask: (app: Server, person: Person)
   },
   'being ready': { may: [200], ask: ({ url }) => fetch(`${url}/readyz`) },
 }
-const paying = { method: 'POST', body: new URLSearchParams({ key: 'pk_test_demo_keyhaven' }) }
+const paying = { method: 'POST', body: new URLSearchParams({ key: 'pk_test_demo_cards' }) }
 
 type ObservedAnswer = { what: string; status: number; retryAfter: string | null }
 

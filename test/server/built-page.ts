@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../src/contract/language.ts'
 import type { Build, LanguagePage } from '../../src/server/pages/page/read-build.ts'
-import { errorPageAt, isScreen, privateScreenAt, publicScreenAt } from '../../src/web/prerender/prerender.ts'
+import { errorPageAt, isScreen, privateScreenAt, publicScreenAt, setBrand } from '../../src/web/prerender/prerender.ts'
 
 const page: LanguagePage = {
   html: `<!doctype html>
@@ -31,6 +31,7 @@ const pageIn = (language: Language): LanguagePage => ({
 })
 
 export const builtPage: Build & { pages: Record<Language, LanguagePage> } = {
+  setBrand,
   publicScreenAt,
   privateScreenAt,
   isScreen,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { brandName } from '#contract/brand'
+import { setBrand } from '#contract/brand'
+import type { BrandFields } from '#contract/brand-fields'
 import { comparableEmail } from '#contract/email'
 import { OperatorError } from '../operator-error.ts'
 import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
+import { demoHost, readBrandFile } from './brand-file.ts'
 import { cardEnvironment, cardProblems, cardSettings } from './cards.ts'
 import { hostedEnvironment, hostedProblems, hostedSettings } from './hosted.ts'
 import { imageEnvironment, imageProblems, imageSettings } from './images.ts'
@@ -42,9 +44,10 @@ const Environment = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: flag(false),
   SMTP_URL: z.optional(serverAddress(/^smtps?:\/\//, 'an smtp:// or smtps://')),
-  MAIL_FROM: z._default(z.string(), `${brandName()} <no-reply@keyhaven.demo>`),
+  BRAND_FILE: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
   MAILS_A_DAY: wholeNumber(20, 1, 1000),
-  CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), 'hello@keyhaven.demo'),
+  CONTACT_EMAIL: z._default(z.email('must be an e-mail address'), () => `hello@${demoHost()}`),
   TERMS_URL: z.optional(pageAddress),
   PRIVACY_URL: z.optional(pageAddress),
   CURRENCY: currency,
@@ -130,6 +133,7 @@ const Settings = z.pipe(
       trustProxy: env.TRUST_PROXY,
       /** The SMTP server. Unset: mails become .eml files in the data folder. */
       smtpUrl: env.SMTP_URL,
+      /** The sender of mails. Unset: the site's name, at an address of no domain. */
       mailFrom: env.MAIL_FROM,
       /** The limit of immediate mails for each user, kind and day; further ones go into one digest (P-140). */
       mailsADay: env.MAILS_A_DAY,
@@ -167,7 +171,7 @@ const Settings = z.pipe(
 )
 
 /** The validated settings. `misspelt`: a sentence for each variable that looks like a misspelt setting. */
-export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
+export type Settings = z.infer<typeof Settings> & { misspelt: string[]; brand: BrandFields }
 
 /**
  * Returns the settings of the environment; an empty variable counts as unset. Throws an `OperatorError` with a line for
@@ -175,9 +179,11 @@ export type Settings = z.infer<typeof Settings> & { misspelt: string[] }
  */
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const brand = readBrandFile(given.BRAND_FILE)
+  setBrand(brand)
   const { success, data, error } = Settings.safeParse(given)
   if (!success) throw new OperatorError(error.issues.map(problemOf).join('\nAnd '))
-  return { ...data, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
+  return { ...data, brand, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
 }
 
 const problemOf = ({ path: [name], message }: z.core.$ZodIssue): string =>

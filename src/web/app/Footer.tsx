@@ -23,7 +23,7 @@ export const Footer = () => (
         <p className="text-3xl leading-none">
           <SplitTitle />
         </p>
-        <p className="mt-4 max-w-xs text-muted">{t.promise()}</p>
+        <p className="mt-4 max-w-xs text-muted">{brand().tagline ?? t.promise()}</p>
         <SocialLinks />
       </div>
       <FooterLinks className="grid gap-1 md:justify-items-end" />
@@ -50,6 +50,13 @@ export const FooterLinks = ({ className }: { className: string }) => (
           <Link to={to} className="inline-block py-2 font-semibold hover:text-brand">
             {name}
           </Link>
+        </li>
+      ))}
+      {brand().links?.map(({ text, url }) => (
+        <li key={url}>
+          <a href={url} className="inline-block py-2 font-semibold hover:text-brand">
+            <bdi>{text}</bdi>
+          </a>
         </li>
       ))}
     </ul>

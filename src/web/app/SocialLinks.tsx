@@ -1,3 +1,5 @@
+import { brand, OWN_BRAND } from '#contract/brand'
+
 const networks = [
   {
     name: 'Instagram',
@@ -17,25 +19,39 @@ const networks = [
   },
 ]
 
-export const SocialLinks = ({ className = 'mt-6 -ms-2.5 flex gap-1' }: { className?: string }) => (
-  <ul className={className}>
-    {networks.map(({ name, href, drawing }) => (
-      <li key={name}>
-        <a
-          href={href}
-          rel="noopener noreferrer"
-          className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-brand"
-        >
-          <span className="sr-only">{name}</span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+export function SocialLinks({ className = 'mt-6 -ms-2.5 flex gap-1' }: { className?: string }) {
+  const shown = shownNetworks()
+  if (shown.length === 0) return null
+  return (
+    <ul className={className}>
+      {shown.map(({ name, href, drawing }) => (
+        <li key={name}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-brand"
           >
-            <path d={drawing} />
-          </svg>
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+            <span className="sr-only">{name}</span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-5 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+            >
+              <path d={drawing} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without a brand of its own, a site shows the networks' front pages, as the specification has it. */
+function shownNetworks(): typeof networks {
+  const { social = [] } = brand()
+  if (brand() === OWN_BRAND) return networks
+  return networks.flatMap((network) => {
+    const own = social.find(({ site }) => site === network.name.toLowerCase())
+    return own ? [{ ...network, href: own.url }] : []
+  })
+}

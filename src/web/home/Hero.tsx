@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { brand } from '#contract/brand'
 import { promise } from '#messages/frame'
 import * as t from '#messages/home'
 import { paths } from '../platform/navigation/paths.ts'
@@ -15,7 +16,9 @@ export const Hero = () => (
         <h1 className="mt-4 max-w-[6.9em] text-[clamp(2.625rem,1.7rem+4.2vw,4.75rem)] leading-[1.04] text-wrap tracking-[-0.025em]">
           {t.title()}
         </h1>
-        <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">{promise()}</p>
+        <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">
+          {brand().tagline ?? promise()}
+        </p>
         <HeroSearch />
         <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">
           {t.seeAllHomes()}
@@ -26,7 +29,21 @@ export const Hero = () => (
   </section>
 )
 
-const HeroPicture = () => (
+const HeroPicture = () => {
+  const { hero } = brand()
+  return hero ? <OwnPicture address={hero} /> : <DrawnPicture />
+}
+
+const OwnPicture = ({ address }: { address: string }) => (
+  <img
+    src={address}
+    alt=""
+    fetchPriority="high"
+    className="aspect-4/3 w-full object-cover max-md:-mt-20 md:absolute md:inset-0 md:-z-10 md:aspect-auto md:size-full"
+  />
+)
+
+const DrawnPicture = () => (
   <picture className="hero-picture block aspect-4/3 rtl:-scale-x-100 max-md:-mt-20 md:absolute md:inset-0 md:-z-10 md:aspect-auto">
     <source type="image/avif" srcSet={heroSources('avif')} sizes={HERO_SIZES} />
     <img

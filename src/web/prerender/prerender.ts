@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { matchPath, matchRoutes } from 'react-router'
 import { agentApi } from '#contract/agent'
+import { brand } from '#contract/brand'
 import type { Endpoint, Sends } from '#contract/endpoint'
 import type { Language } from '#contract/language'
 import type { CallAnswer, PicturePreload, PublicScreen } from '#contract/prerendering'
@@ -25,13 +26,14 @@ import { reviewsOfAgent } from '../review/review.queries.ts'
 import { preloadOf } from './private-screens.ts'
 import { renderScreen } from './render-screen.tsx'
 
+export { setBrand } from '#contract/brand'
 export { privateScreenAt } from './private-screens.ts'
 
 type Query = { queryKey: QueryKey; call: string; keep: (answer: CallAnswer) => unknown }
 
 export function publicScreenAt(path: string, language: Language): PublicScreen | undefined {
   const screenOf = screenIn(language)
-  if (path === paths.home) return screenOf(path, [site, ...home], () => hero)
+  if (path === paths.home) return screenOf(path, [site, ...home], () => (brand().hero ? undefined : hero))
   if (path === paths.terms || path === paths.privacy) return screenOf(path, [site], () => undefined)
   const id = matchPath(screens.agent, path)?.params.id
   return id === undefined ? undefined : screenOf(path, [site, ...agent(id)], ([, , homes]) => firstHome(homes))

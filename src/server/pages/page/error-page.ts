@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { brandKey } from '#contract/brand'
 import { inLanguage, type Language } from '#contract/language'
 import type { Prerendering } from '#contract/prerendering'
 import { screenHead } from '#contract/screen-head'
@@ -21,7 +22,7 @@ export function errorPages({ errorPageAt, documentsIn, languageOf, security }: D
   const rendered = new Map<string, Promise<string>>() // only whether there is a frame depends on the address
   const renderedAt = (path: string, language: Language): Promise<string> => {
     const shown = isAlone(path) ? `${screens.login}/none` : '/none'
-    const key = `${shown} in ${language}`
+    const key = `${shown} in ${language} ${brandKey()}`
     const known = rendered.get(key) ?? errorPageAt(shown, language)
     rendered.set(key, known)
     return known

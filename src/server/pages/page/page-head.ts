@@ -1,4 +1,4 @@
-import { brandName, titleWithBrand } from '#contract/brand'
+import { brand, brandName, OWN_BRAND, titleWithBrand } from '#contract/brand'
 import type { Language } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
@@ -50,9 +50,20 @@ export function headOf(
       content === undefined ? [] : [`<meta property="${property}" content="${escaped(`${content}`)}">`],
     ),
     ...(picture ? [`<meta name="twitter:card" content="${picture.isSmall ? 'summary' : 'summary_large_image'}">`] : []),
+    ...brandElements(),
     ...(data ?? []).map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     preload === undefined ? '' : preloadOf(preload),
   ].join('')
+}
+
+/** What the page's scripts, and the browser's tab, know of a brand that isn't KeyHaven's own. */
+function brandElements(): string[] {
+  if (brand() === OWN_BRAND) return []
+  const { favicon } = brand()
+  return [
+    `<meta name="brand" content="${escaped(JSON.stringify(brand()))}">`,
+    ...(favicon ? [`<link rel="icon" href="${escaped(favicon)}">`] : []),
+  ]
 }
 
 function alternatesOf(address: string, languages: Language[]): string[] {

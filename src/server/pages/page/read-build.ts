@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brandFields } from '#contract/brand'
 import type { Language } from '#contract/language'
 import type { Prerendering } from '#contract/prerendering'
 import { runScript } from '../../platform/code-cache/cached-script.ts'
@@ -21,7 +22,24 @@ export async function readBuild(dist: string, languages: Language[]): Promise<Bu
   const scripts = { startScript: startScript.trim(), firstCallsScript: firstCallsScript.trim() }
   const pageIn = async (language: Language) => [language, { ...scripts, ...(await readPage(files, language)) }]
   const pages = Object.fromEntries(await Promise.all(languages.map(pageIn))) as Build['pages'] // by language
-  return { ...prerendering, folder: join(files, 'served'), pages }
+  return { ...inBrand(prerendering), folder: join(files, 'served'), pages }
+}
+
+/** What renders is a script of its own, with a brand of its own: it gets the server's before it renders. */
+function inBrand({ setBrand, publicScreenAt, privateScreenAt, errorPageAt, ...others }: Prerendering): Prerendering {
+  const first =
+    <Values extends unknown[], Result>(render: (...values: Values) => Result) =>
+    (...values: Values): Result => {
+      setBrand(brandFields())
+      return render(...values)
+    }
+  return {
+    ...others,
+    setBrand,
+    publicScreenAt: first(publicScreenAt),
+    privateScreenAt: first(privateScreenAt),
+    errorPageAt: first(errorPageAt),
+  }
 }
 
 async function readPage(files: string, language: Language) {

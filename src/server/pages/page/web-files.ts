@@ -18,6 +18,7 @@ import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags
 import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { manifestRoutes } from '../site/manifest.routes.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
 import { pageDocuments } from './page-document.ts'
 import { idIn, type PageInLanguage, type PageRequest, publicPages } from './public-pages.ts'
@@ -106,6 +107,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
+  manifestRoutes(app, folder)
   const pages = publicPages(app, { ...build, pageIn, languages, sizeOf: (address) => sizeOfPicture(db, address) })
   const send = async (
     request: FastifyRequest,

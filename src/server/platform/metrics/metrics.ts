@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { brandName } from '#contract/brand'
+import { brandSlug } from '#contract/brand'
 import { OperatorError } from '../../operator-error.ts'
 import { root } from '../../project-root.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -63,16 +63,8 @@ async function buildInfo(register: Registry): Promise<void> {
 }
 
 /** Names the product's metrics after the site: `keyhaven_jobs` is `casa_sol_jobs` at Casa Sol. */
-const inBrand = (text: string): string => {
-  const prefix = brandName()
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '_')
-    .replace(/^(?=\d)|^_+|_+$/g, '')
-  return prefix
-    ? text.replace(/^((?:# (?:HELP|TYPE) )?)keyhaven_/gm, (_, comment: string) => `${comment}${prefix}_`)
-    : text
-}
+const inBrand = (text: string): string =>
+  text.replace(/^((?:# (?:HELP|TYPE) )?)keyhaven_/gm, (_, comment: string) => `${comment}${brandSlug()}_`)
 
 function metricsServer(register: Registry, log: Log): Server {
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { brandKey } from '#contract/brand'
 import type { Language } from '#contract/language'
 import { Refusal } from '../../refusal.ts'
 import type { PageLanguage } from './page-language.ts'
@@ -24,7 +25,9 @@ type KeyedPage = { path: string; origin: string; language: Language }
  * set. Paths have no spaces, so no host can imitate another page's key.
  */
 export const pageKey = ({ path, origin, language }: KeyedPage, { publicUrl, languages }: PageKeySettings): string =>
-  [path, ...(languages.length > 1 ? ['in', language] : []), ...(publicUrl ? [] : ['of', origin])].join(' ')
+  [path, brandKey(), ...(languages.length > 1 ? ['in', language] : []), ...(publicUrl ? [] : ['of', origin])]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Returns a function that computes the cache key of a raw request, before Fastify handles it; `undefined` behind a

@@ -1,4 +1,6 @@
+import { brandName } from '#contract/brand'
 import type { Language } from '#contract/language'
+import { demoHost } from '../../settings/brand-file.ts'
 
 /**
  * A mail to send. `id`: the same for each attempt. `unsubscribe`: the address that ends such mails. `calendar`: an
@@ -29,10 +31,10 @@ export type Sender = { from: string; host: string }
 
 export const senderOf = ({
   publicUrl,
-  mailFrom: from,
+  mailFrom: from = `${brandName()} <no-reply@${demoHost()}>`,
 }: {
   publicUrl?: string | undefined
-  mailFrom: string
+  mailFrom?: string | undefined
 }): Sender => ({
   from,
   host: publicUrl ? new URL(publicUrl).hostname : (/@([a-z\d.-]+)/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'),

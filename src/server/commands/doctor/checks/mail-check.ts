@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { checkWritable } from '../../../platform/files/writable-folder.ts'
 import { checkSmtp } from '../../../providers/mail/smtp.ts'
+import { demoHost } from '../../../settings/brand-file.ts'
 import type { Settings } from '../../../settings/settings.ts'
 import type { Check } from './check.ts'
 import { maskedAddress } from './masked.ts'
@@ -40,11 +41,11 @@ function demoAddresses({
   publicUrl,
 }: MailSettings): Pick<Check, 'missing' | 'remarks'> {
   const names = [
-    ...(mailFrom.includes('@keyhaven.demo') ? ['MAIL_FROM'] : []),
-    ...(contactEmail.endsWith('@keyhaven.demo') && !emailJs ? ['CONTACT_EMAIL'] : []),
+    ...(mailFrom === undefined ? ['MAIL_FROM'] : []),
+    ...(contactEmail.endsWith(`@${demoHost()}`) && !emailJs ? ['CONTACT_EMAIL'] : []),
   ]
   if (production) return { missing: names }
-  const addresses = names.map((name) => `${name} still ends with @keyhaven.demo, which has no owner`)
+  const addresses = names.map((name) => `${name} still ends with @${demoHost()}, which has no owner`)
   return { remarks: publicUrl ? addresses : [...addresses, NO_LINKS] }
 }
 

@@ -11,7 +11,7 @@ import { cancelIntent, createIntent, intentById, isRefunded, refundIntent } from
  */
 export const demoPayments = (db: Database): PaymentProvider => ({
   kind: 'demo',
-  publishableKey: 'pk_test_demo_keyhaven',
+  publishableKey: 'pk_test_demo_cards',
   createIntent: async (order) => {
     if (order.amount > MAX_CHARGE_CENTS) throw new PaymentUnavailable('the amount is more than can be charged at once')
     return portIntent(await createIntent(db, order))
