@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gazetteerText, keyOfSmall, PLACES_FILE, type Town, VERSION_FILE } from '../place/gazetteer-file.ts'
 import { NAMED_TOWNS_FILE, type NamedTown, namedTownsText } from '../place/largest-towns.ts'
+import { type NamedPlace, OTHER_NAMES_FILE, otherNameKey, otherNamesText } from '../place/other-names.ts'
 import { placeKey } from '../place/place-key.ts'
 import { REGIONS_FILE, regionsText } from '../place/regions-file.ts'
 import { regionLines } from './region-names.ts'
@@ -45,6 +46,21 @@ function namedTown(line: string): NamedTown[] {
   if ([...gone, PART_OF_TOWN].includes(kind) || !name || name.length > MAX_NAME_LENGTH) return []
   return [{ name, latitude: Number(latitude), longitude: Number(longitude), population: Number(cells[14]) }]
 }
+
+/** Returns the names of a large town, its own first: in Latin and Arabic letters, and those of its country. */
+function namesOfTown(line: string): NamedPlace[] {
+  const cells = line.split('\t')
+  const [id, name = '', asciiName = '', otherNames = '', , , , kind = '', country = ''] = cells
+  if (Number(cells[14]) < MIN_POPULATION_FOR_OTHER_NAMES || [...gone, PART_OF_TOWN].includes(kind)) return []
+  const local = localScript(country)
+  const others = otherNames
+    .split(',')
+    .filter((one) => isLatinName(placeKey(one)) || ARABIC.test(one) || local?.test(one))
+  const names = [name, asciiName, ...others].map(otherNameKey)
+  return [{ id: `@${id}`, names: [...new Set(names)].filter((key) => key && key.length <= MAX_NAME_LENGTH) }]
+}
+
+const ARABIC = /^[\p{Script=Arabic}ـ -]+$/u
 
 const isLatinName = (key: string) => /^[a-z ]+$/.test(key) && key.length >= MIN_OTHER_NAME_LENGTH
 
@@ -121,6 +137,7 @@ const places = gazetteerText([...towns, ...townsOfSmall(towns)])
 const regions = regionsText(regionLines(countries, italianProvinces, isTownElsewhere))
 await writeFile(join(folder, PLACES_FILE), places)
 await writeFile(join(folder, REGIONS_FILE), regions)
+await writeFile(join(folder, OTHER_NAMES_FILE), otherNamesText(lines.flatMap(namesOfTown)))
 await writeFile(join(folder, NAMED_TOWNS_FILE), namedTownsText(lines.flatMap(namedTown)))
 await writeFile(
   join(folder, VERSION_FILE),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TownsIn } from 'gazetteer'
+import type { OtherNames, TownsIn } from 'gazetteer'
 import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
@@ -35,10 +35,17 @@ function madeOfCounts(searched: Searched): PublicTag[] | undefined {
 }
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 
-type Dependencies = { currency: Currency; now: () => Date; openTowns: () => Promise<TownsIn> }
+type Dependencies = {
+  currency: Currency
+  now: () => Date
+  openTowns: () => Promise<TownsIn>
+  /** Opens the names of towns in other languages; without the data, no town has one. */
+  openNames: () => Promise<OtherNames>
+}
 
-export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency, now, openTowns }: Dependencies): void {
+export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
   const { db, reads } = gate
+  const { currency, now, openTowns, openNames } = dependencies
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
@@ -47,19 +54,22 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, { currency,
   })
   serveKept(app, gate, propertyApi.verified, madeOfSearch, async ({ caller, query, request }) => {
     const reader = caller ? 'signedIn' : 'anonymous'
-    const search = () => reads((db) => searchPublicProperties(db, query, reader))
+    const names = await openNames()
+    const search = () => reads((db) => searchPublicProperties(db, query, reader, names))
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
   serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
     const clusters = await inTurn(clientAddress(request), () => reads((db) => propertyClusters(db, query)))
     return { clusters }
   })
-  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query))),
-  )
-  serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ query, request }) =>
-    inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q))),
-  )
+  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) => {
+    const names = await openNames()
+    return inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query, names)))
+  })
+  serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ query, request }) => {
+    const names = await openNames()
+    return inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q, names)))
+  })
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))
     const { id } = params

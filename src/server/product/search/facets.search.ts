@@ -15,7 +15,7 @@ import {
   type ValueCount,
 } from './facet-counts.search.ts'
 import { conditionsOf, matches, withWords } from './filters.search.ts'
-import { correctedWords } from './place-names.search.ts'
+import { correctedWords, type OtherNames } from './place-names.search.ts'
 import { countHomes, shown } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { MAX_OPTION_HOMES, MAX_OPTION_TERMS, MAX_SHOWN_FEATURES, MIN_RELIABLE_COUNT } from './search-limits.search.ts'
@@ -28,10 +28,14 @@ const BATHROOMS = [1, 2, 3, 4]
  * Returns the options of each facet with their numbers of homes. A facet ignores its own filter, so that its other
  * options keep their numbers. If a search finds nothing, a misspelt place is corrected first, as in the search itself.
  */
-export async function facetsOf(db: Database, filters: PropertyFilters): Promise<PropertyFacets> {
+export async function facetsOf(
+  db: Database,
+  filters: PropertyFilters,
+  otherNames?: OtherNames,
+): Promise<PropertyFacets> {
   const sent = await facetsOfSpelling(db, filters)
   if (sent.facets.total !== 0) return withRelaxations(db, sent)
-  const q = await correctedWords(db, filters)
+  const q = await correctedWords(db, filters, otherNames)
   return withRelaxations(db, q ? await facetsOfSpelling(db, { ...filters, q }) : sent)
 }
 

@@ -23,14 +23,31 @@ import { type Condition, lookUpWords } from './words.search.ts'
  * Returns place names that begin with the text, then similar ones with one typing error, and homes with its words
  * (P-82).
  */
-export async function suggestionsFor(db: Database, q: string): Promise<Suggestions> {
+export async function suggestionsFor(db: Database, q: string, otherNames = noOtherNames): Promise<Suggestions> {
   const key = await placeKey(db, q)
   if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
-  const places = await placesFor(db, key)
+  const [own, called] = await Promise.all([placesFor(db, key), placesCalled(db, otherNames(q))])
+  const known = new Set(own.map((place) => place.key))
+  const places = [...own, ...called.filter((place) => !known.has(place.key))].slice(0, MAX_SUGGESTIONS)
   return {
     places: places.map(({ name, homes }) => ({ name, homes })),
     homes: isWordOfHomes(key) ? await homesFor(db, q) : [],
   }
+}
+
+/** Returns the other names of a place, such as those in other languages, normalized. */
+export type OtherNames = (name: string) => string[]
+export const noOtherNames: OtherNames = () => []
+
+/** Returns the places of homes that have one of these names, those of most homes first. */
+async function placesCalled(db: Database, names: string[]): Promise<Place[]> {
+  if (names.length === 0) return []
+  return db
+    .select(columns)
+    .from(places)
+    .where(sql`${places.key} = any(array(select place_key(name) from unnest(${sql.param(names)}::text[]) name))`)
+    .orderBy(desc(places.homes), places.key)
+    .limit(MAX_SUGGESTIONS)
 }
 
 const isWordOfHomes = (key: string): boolean => key.length >= MIN_LETTERS_WITH_ERROR || /\p{Lo}/u.test(key)
@@ -70,27 +87,35 @@ async function homesFor(db: Database, q: string) {
 
 /**
  * Corrects a search without results: replaces each word that no home has by the name of a place within one typing error
- * (P-82). Returns `undefined` if homes have every word, or no such place exists.
+ * (P-82), or by that of the same place in another language. Returns `undefined` if homes have every word, or no such
+ * place exists.
  */
 export async function correctedWords(
   db: Database,
   { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch,
+  otherNames = noOtherNames,
 ): Promise<string | undefined> {
   if (!q) return undefined
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   if (isFiltered && (await isFound(db, q))) return undefined
+  const called = await nameCalled(db, otherNames(q))
+  if (called) return called
   const key = await placeKey(db, q)
   const placesNear = placesByKey(db)
   const whole = await bestPlace(placesNear, key, (place) => (isOneErrorFrom(key, place.key) ? place.name : undefined))
   if (whole) return whole
   const typed = q.split(/\s+/).filter(isWord).slice(0, MAX_CORRECTED_WORDS)
   const missing = await missingOf(db, typed.filter(isLongName))
+  const knownWord = async (word: string) =>
+    (await nameCalled(db, otherNames(word))) ?? correctedWord(placesNear, await placeKey(db, word))
   const words = []
-  for (const word of typed)
-    words.push((missing.has(word) && (await correctedWord(placesNear, await placeKey(db, word)))) || word)
+  for (const word of typed) words.push((missing.has(word) && (await knownWord(word))) || word)
   const corrected = words.join(' ')
   return corrected === typed.join(' ') ? undefined : corrected
 }
+
+const nameCalled = async (db: Database, names: string[]): Promise<string | undefined> =>
+  (await placesCalled(db, names))[0]?.name
 
 const isWord = (part: string): boolean => /[\p{Letter}\p{Number}]/u.test(part)
 const isLongName = (word: string): boolean =>

@@ -11,7 +11,7 @@ import { anonymousPropertyFields, publicPropertyFields } from '../tables/propert
 import { isScattered, type PageRequest } from './choose-plan.search.ts'
 import { conditionsOf, type Filters, withWords } from './filters.search.ts'
 import { type CursorKey, isBehind, orders, priceBy, rangesAfter } from './index-ranges.search.ts'
-import { correctedWords } from './place-names.search.ts'
+import { correctedWords, type OtherNames } from './place-names.search.ts'
 import { countHomes, firstIds, firstPage, rarePage } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 
@@ -44,16 +44,17 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
 
 /**
  * Returns a page of homes for sale, newest by verification first, or by price and then newest. If nothing is found,
- * searches again with a misspelt place corrected (P-82).
+ * searches again with a misspelt place corrected (P-82), or one that is called otherwise in another language (P-346).
  */
 export async function searchPublicProperties(
   db: Database,
   search: PropertySearch,
   reader: Reader = 'anonymous',
+  otherNames?: OtherNames,
 ): Promise<Paged<JsonRow<PublicProperty>>> {
   const found = await searchPage(db, search, reader)
   if (found.total !== 0 || !search.q) return found
-  const q = await correctedWords(db, search)
+  const q = await correctedWords(db, search, otherNames)
   return q === undefined ? found : { ...(await searchPage(db, { ...search, q }, reader)), searchedFor: q }
 }
 

@@ -5,6 +5,7 @@ import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { nfd } from '../../../../test/samples/spellings.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { countAllPlaces } from '../place/count-places.ts'
 
 let app: TestApp
 let agent: Person
@@ -78,4 +79,34 @@ test('words of two languages are one search, and a removed translation is not fo
   await app.db.$client.query('update property set translations = null where id = $1', [id])
   expect(await found('molino')).toEqual([])
   expect(await found('millstone')).toEqual([id])
+})
+
+test.each([
+  ['Munich', 'München'],
+  ['ميونخ', 'München'],
+  ['Seville', 'Sevilla'],
+  ['Séville', 'Sevilla'],
+  ['إشبيلية', 'Sevilla'],
+  ['مالقة', 'Málaga'],
+  ['villa Cologne', 'Köln'],
+])('%s finds the homes in %s', async (q, town) => {
+  const { id } = await make.property(app, { agent, title: 'Villa', location: `Calle 1, ${town}` })
+  await countAllPlaces(app.db)
+  const search = (path: 'verified' | 'facets') => callAs(app, { token: '' }, propertyApi[path], { query: { q } })
+  const [list, facets] = [await search('verified'), await search('facets')]
+  expect((list.body as { _id: string }[]).map(({ _id }) => _id)).toContain(id)
+  expect(decodeURIComponent(list.headers.get('x-searched-for') ?? '')).toContain(town)
+  expect(facets.body).toMatchObject({ total: expect.any(Number) })
+  expect((facets.body as { total: number }).total).toBeGreaterThan(0)
+  const name = q.replace('villa ', '')
+  const { body } = await callAs(app, { token: '' }, propertyApi.suggestions, { query: { q: name } })
+  expect((body as { places: { name: string }[] }).places.map((place) => place.name)).toContain(town)
+})
+
+test('a name of another language that homes have is searched as it is', async () => {
+  const { id } = await make.property(app, { agent, title: 'Villa', location: 'Firenze' })
+  const { id: other } = await make.property(app, { agent, title: 'Casa Florence', location: 'Leeds' })
+  await countAllPlaces(app.db)
+  expect(await found('Florence')).toEqual([other])
+  expect(await found('Florenz')).toEqual([id])
 })

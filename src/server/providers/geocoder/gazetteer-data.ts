@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Gazetteer, openGazetteer, openTowns, type TownsIn } from 'gazetteer'
+import { type Gazetteer, type OtherNames, openGazetteer, openOtherNames, openTowns, type TownsIn } from 'gazetteer'
 import { type Address, keptParts } from '#contract/address'
 import { root } from '../../project-root.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
@@ -26,6 +26,19 @@ export const addressOf =
   ({ folder, homeCountry }: Options) =>
   async (location: string): Promise<Address> =>
     keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
+
+/** Returns the names of towns in other languages; none while the data can't be read, as a search goes on without. */
+export function otherTownNames(folder = gazetteerFolder): () => Promise<OtherNames> {
+  let names: OtherNames | undefined
+  return async () => {
+    try {
+      names ??= openOtherNames(folder)
+      return names
+    } catch {
+      return () => []
+    }
+  }
+}
 
 export function namedTowns(): () => Promise<TownsIn> {
   let opening: Promise<TownsIn> | undefined
