@@ -48,7 +48,7 @@ export type SavedQuery = z.infer<typeof SavedQuery>
 
 /**
  * A saved search. `newHomes`: the matches for sale since the search was last opened, up to 99. `createdAt`: ISO 8601 in
- * UTC.
+ * UTC. `seenAt`: when it was last opened, or else saved.
  */
 export const SavedSearch = z.object({
   _id: z.string(),
@@ -56,6 +56,7 @@ export const SavedSearch = z.object({
   query: SavedQuery,
   frequency: Frequency,
   createdAt: z.string(),
+  seenAt: z.string(),
   newHomes: z.number(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
@@ -93,7 +94,7 @@ export const savedSearchApi = {
     method: 'PATCH',
     path: '/savedSearches/:id',
     access: 'signedIn',
-    summary: 'Changes name or frequency; `isSeen` marks its new homes as seen',
+    summary: 'Changes name or frequency; `isSeen` marks its new homes as seen, and that it was opened',
     body: z.object({
       name: z.optional(Name),
       frequency: z.optional(Frequency),

@@ -1,7 +1,8 @@
-import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Property } from '#contract/property'
 import { useHighlight } from '../map/HighlightedHome.tsx'
 import { expectedTop } from '../platform/navigation/scroll-restoration.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { CARDS, COLUMNS, EAGER } from './card-look.ts'
 import { inView, keepPosition, nearest, type Position, positionOf, type View } from './group-positions.ts'
 import { PropertyCard } from './PropertyCard.tsx'
@@ -20,12 +21,21 @@ export function CardGroups({ properties, isBack }: Props) {
   const known = groups.map(([first]) => (isBack && first ? positionOf(first._id) : undefined))
   const shown = useShownGroups(known, isBack)
   if (shown.size === 0) return <CardSkeletons />
-  return groups.map((group, index) => {
-    const key = index * PER_GROUP // a group keeps its key when homes move on by one
-    if (shown.has(index)) return <CardGroup key={key} isFirst={index === 0} properties={group} />
-    return known[index] && <div key={key} style={{ height: known[index].height }} />
-  })
+  return (
+    <>
+      {groups.map((group, index) => {
+        const key = index * PER_GROUP // a group keeps its key when homes move on by one
+        if (shown.has(index)) return <CardGroup key={key} isFirst={index === 0} properties={group} />
+        return known[index] && <div key={key} style={{ height: known[index].height }} />
+      })}
+      <Suspense>
+        <ListTraces />
+      </Suspense>
+    </>
+  )
 }
+
+const ListTraces = lazyPart(async () => (await import('../trace/ListTraces.tsx')).ListTraces)
 
 const groupsOf = (properties: Property[]): Property[][] =>
   Array.from({ length: Math.ceil(properties.length / PER_GROUP) }, (_, group) =>

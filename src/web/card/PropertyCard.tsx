@@ -44,7 +44,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
         placeholder={property.placeholder}
         className="invisible -inset-2 rounded-card opacity-0 blur-3xl saturate-150 transition-[opacity,visibility] duration-500 group-hover:visible group-hover:opacity-28 motion-reduce:transition-none dark:group-hover:opacity-38"
       />
-      <div className={`relative overflow-hidden ${look.picture}`}>
+      <div className={`relative overflow-hidden group-has-data-seen:opacity-55 ${look.picture}`}>
         <CardPicture
           src={property.propertyImage}
           sizes={CARD_PICTURE_SIZES}

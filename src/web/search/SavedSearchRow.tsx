@@ -5,6 +5,7 @@ import * as t from '#messages/savedSearch'
 import { somethingWrong } from '#messages/ui'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import type { ListState } from '../trace/CardMarks.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
@@ -37,7 +38,8 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <h2 id={title} className="text-xl wrap-anywhere">
           <Link
             to={paths.homesFound(address.toString())}
-            onClick={() => search.newHomes > 0 && change({ id: search._id, isSeen: true })}
+            state={{ newSince: search.seenAt } satisfies ListState}
+            onClick={() => change({ id: search._id, isSeen: true })}
             className="link"
           >
             <bdi>{search.name}</bdi>

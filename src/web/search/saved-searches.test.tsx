@@ -14,6 +14,7 @@ const search: SavedSearch = {
   query: { q: 'bath', type: ['house', 'townhouse'], minPrice: '200000' },
   frequency: 'instant',
   createdAt: '2026-11-20T09:30:00.000Z',
+  seenAt: '2026-11-20T09:00:00.000Z',
   newHomes: 3,
 }
 

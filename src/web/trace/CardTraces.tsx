@@ -5,6 +5,7 @@ import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/trace'
 import { useSession } from '../platform/session/session.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { CardMarks } from './CardMarks.tsx'
 import { CHOSEN, COMPARE } from './trace-icons.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
@@ -12,7 +13,14 @@ import { useCompareToggle } from './use-compare-toggle.ts'
 export function CardTraces({ property }: { property: Property }) {
   const session = useSession()
   if (session.status !== 'signedIn' || !isForSale(property)) return null
-  return <CompareToggle property={property} email={session.email} />
+  return (
+    <>
+      <div className="flex justify-end">
+        <CompareToggle property={property} email={session.email} />
+      </div>
+      <CardMarks property={property} />
+    </>
+  )
 }
 
 function CompareToggle({ property, email }: { property: Property; email: string }) {

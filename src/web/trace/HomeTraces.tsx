@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import type { Property } from '#contract/property'
 import * as t from '#messages/trace'
 import { Button } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { keepSeen } from './seen-homes.ts'
 import { CHOSEN, COMPARE } from './trace-icons.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
 /** What the page of a home has for a signed-in person. */
 export function HomeTraces({ property, email }: { property: Property; email: string }) {
   const { isChosen, toggle } = useCompareToggle(property, email)
+  useEffect(() => keepSeen(email, property._id), [email, property._id])
   return (
     <div className="flex min-h-11 items-center gap-x-5">
       <Button

@@ -38,6 +38,7 @@ test('saves a search, and lists it as in the address of the search', async () =>
       _id: body.insertedId,
       name: 'By the river',
       frequency: 'instant',
+      seenAt: expect.any(String),
       newHomes: 0,
       query: { q: query.q, minPrice: '200000', type: ['house'], feature: ['Garden'], area: '90', areaUnit: 'm2' },
     },

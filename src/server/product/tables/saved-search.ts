@@ -131,6 +131,7 @@ export const savedSearchFields = {
   query: savedSearches.query,
   frequency: savedSearches.frequency,
   createdAt: sql<string>`${isoMoment(savedSearches.createdAt)}`,
+  seenAt: sql<string>`${isoMoment(savedSearches.seenAt)}`,
   newHomes,
 }
 
