@@ -18,7 +18,7 @@ const address = (name: string) => {
   const message = `${name} is an address that begins with https:// or /`
   return z.string(message).check(
     z.maxLength(500, { error: message, abort: true }),
-    z.refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)), message),
+    z.refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (text.startsWith('https://') && URL.canParse(text)), message),
   )
 }
 

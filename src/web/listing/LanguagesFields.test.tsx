@@ -88,7 +88,8 @@ test('a draft keeps the texts in other languages', async () => {
   await press('Add Spanish')
   await userEvent.type(screen.getByLabelText('Title (Spanish)'), 'Cabaña')
   await screen.findByText('Saved as a draft', { exact: false })
-  const kept = Object.values({ ...localStorage }).join()
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  const kept = keys.map((key) => localStorage.getItem(key)).join()
   expect(kept).toContain('"translations":[{"language":"es","title":"Cabaña","description":""}]')
 })
 

@@ -10,7 +10,7 @@ import { inFt2, perAreaOf, ratingsFrom } from '../search/fact-conditions.search.
  */
 export function filterColumns(filters: PropertyFilters) {
   const { q: _q, feature: _feature, notFeature: _notFeature, areaUnit: _areaUnit, ...others } = filters
-  const { minPrice, maxPrice, type, beds, baths, maxBeds, maxBaths, bbox, within, near, ...facts } = others
+  const { minPrice, maxPrice, type, beds, baths, maxBeds, maxBaths, bbox: _bbox, within, near, ...facts } = others
   return {
     minPrice: inCents(minPrice),
     maxPrice: inCents(maxPrice),

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { areasIn, circleIn } from '#contract/drawn-area'
 import { DrawingPanel } from './DrawingPanel.tsx'
@@ -10,14 +10,17 @@ afterEach(cleanup)
 
 const view = { bbox: '-2,50,2,52', zoom: 8 }
 
+type Handlers = Pick<ComponentProps<typeof DrawingPanel>, 'onSearch' | 'onClose'>
+
+function Panel(handlers: Handlers) {
+  const [draft, setDraft] = useState<Draft>({ kind: 'areas', rings: [[]] })
+  return <DrawingPanel draft={draft} view={view} onChange={setDraft} {...handlers} />
+}
+
 function shown() {
-  const onSearch = vi.fn<(drawn: { within: string; near: string }) => void>()
+  const onSearch = vi.fn<Handlers['onSearch']>()
   const onClose = vi.fn()
-  const Panel = () => {
-    const [draft, setDraft] = useState<Draft>({ kind: 'areas', rings: [[]] })
-    return <DrawingPanel draft={draft} view={view} onChange={setDraft} onSearch={onSearch} onClose={onClose} />
-  }
-  render(<Panel />)
+  render(<Panel onSearch={onSearch} onClose={onClose} />)
   return { onSearch, onClose, user: userEvent.setup() }
 }
 const corners = () => screen.queryAllByRole('button', { name: /^Corner / })
