@@ -57,6 +57,7 @@ export const questions: Questions = {
     { near: '50.05,0.05,5000' },
     { q: 'balcony' },
     { q: 'stretes' },
+    { q: '12 mlil lnae' },
     { q: 'lane street zeppelin' },
     { q: 'balcony', type: 'house', beds: '3', sort: 'priceAsc' },
     { q: 'mill', sort: 'priceAsc' },
@@ -102,7 +103,13 @@ export const questions: Questions = {
     { tenure: 'other' },
     { notUnderOffer: 'true', energy: 'D' },
   ]),
-  'property.suggestions': asks('anonymous', [{ q: 'to' }, { q: 'town 7' }, { q: 'twon' }, { q: 'zeppelin' }]),
+  'property.suggestions': asks('anonymous', [
+    { q: 'to' },
+    { q: 'town 7' },
+    { q: 'twon' },
+    { q: 'mlil' },
+    { q: 'zeppelin' },
+  ]),
   'property.list': asks('admin', [
     {},
     ...['pending', 'verified', 'rejected', 'sold', 'edited'].map((status) => ({ status })),

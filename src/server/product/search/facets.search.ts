@@ -6,6 +6,7 @@ import { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isInQuarter, properties } from '../tables/property.ts'
 import { indexTerms, inTwoDigits } from './choose-plan.search.ts'
+import { correctedWords } from './corrected-words.search.ts'
 import {
   countFacets,
   FACETS,
@@ -15,7 +16,7 @@ import {
   type ValueCount,
 } from './facet-counts.search.ts'
 import { conditionsOf, matches, withWords } from './filters.search.ts'
-import { correctedWords, type OtherNames } from './place-names.search.ts'
+import type { OtherNames } from './place-lookup.search.ts'
 import { countHomes, shown } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import { MAX_OPTION_HOMES, MAX_OPTION_TERMS, MAX_SHOWN_FEATURES, MIN_RELIABLE_COUNT } from './search-limits.search.ts'

@@ -90,6 +90,9 @@ export const MIN_COUNTED_PER_CELL = 20
 
 export const MAX_CORRECTED_WORDS = 10
 export const MIN_CORRECTED_LETTERS = 4
+/** The words that begin or end like a misspelt one, of which those within one typing error are taken. */
+export const MAX_WORDS_NEAR = 2000
+export const MAX_NAMES_NEAR = 5
 export const MIN_SUGGESTED_LETTERS = 2
 /**
  * The length below which words are not corrected: too many names are within one typing error of them, and no index has

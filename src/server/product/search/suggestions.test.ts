@@ -18,6 +18,8 @@ beforeAll(async () => {
     '3 Bolton Street, Ramsbottom',
     'Quayside, Newcastle upon Tyne',
   ]
+  await make.property(app, { agent, title: 'Rosehip', location: '4 Haydons Road, Kingston upon Thames, KT1 1AA' })
+  await make.property(app, { agent, title: 'Elms Road', location: 'Surbiton' })
   for (const location of locations) await make.property(app, { agent, title: 'Mill House', location })
 })
 afterAll(async () => app.close())
@@ -88,6 +90,25 @@ test('returns the corrected place of a misspelt search on each page', async () =
   expect(later.headers.get('x-searched-for')).toBe('mill%20Ramsbottom')
   expect(((await later.json()) as object[]).length).toBe(1)
   expect((await search('newcastel upon tyne')).headers.get('x-searched-for')).toBe('Newcastle%20upon%20Tyne')
+})
+
+test.each([
+  ['haydens road', 'haydons%20road'],
+  ['4 hadyons road', '4%20haydons%20road'],
+  ['kingsten', 'Kingston'],
+  ['roship', 'rosehip'],
+  ['xlms road', 'elms%20road'],
+])('a typing error in “%s” is forgiven, also among suggested homes', async (q, searchedFor) => {
+  const { headers } = await search(q)
+  expect([headers.get('x-total-count'), headers.get('x-searched-for')]).toEqual(['1', searchedFor])
+  const { body } = await suggest(q)
+  expect(body.homes).toMatchObject([{ location: expect.stringMatching(/Kingston|Surbiton/) }])
+})
+
+test('doesn’t take a word for one of a sold home, or one with two errors', async () => {
+  await make.property(app, { agent, title: 'Larkrise', location: 'Leeds', sold: true })
+  expect((await search('larkrisee')).headers.get('x-searched-for')).toBeNull()
+  expect((await search('heydens road')).headers.get('x-searched-for')).toBeNull()
 })
 
 test('corrects a word that only a sold home has, among words of other homes', async () => {
