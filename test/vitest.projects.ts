@@ -22,6 +22,7 @@ const onlyValues = [
   'src/server/platform/timing/**/*.test.ts',
   'src/server/commands/doctor/checks/masked.test.ts',
   'test/access/**/*.rules.test.ts',
+  'test/understood/**/*.test.ts',
   'test/architecture/**/*.test.ts',
   'test/patterns/**/*.test.ts',
 ]

@@ -25,6 +25,7 @@ import { openTimeApi } from './open-time.ts'
 import { paymentApi } from './payment.ts'
 import { propertyApi } from './property.ts'
 import { propertyPicksApi } from './property-picks.ts'
+import { propertySentenceApi } from './property-sentence.ts'
 import { propertyViewApi } from './property-view.ts'
 import { ratesApi } from './rates.ts'
 import { reportApi } from './report.ts'
@@ -43,6 +44,7 @@ export const api = {
   account: accountApi,
   property: propertyApi,
   propertyPicks: propertyPicksApi,
+  propertySentence: propertySentenceApi,
   propertyView: propertyViewApi,
   soldPrice: soldPriceApi,
   estimate: estimateApi,

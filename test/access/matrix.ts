@@ -17,6 +17,7 @@ import {
   estimateRows,
   propertyPicksRows,
   propertyRows,
+  propertySentenceRows,
   propertyViewRows,
   soldPriceRows,
 } from './rows/property-rows.ts'
@@ -33,6 +34,7 @@ export const matrix: Matrix = {
   account: accountRows,
   property: propertyRows,
   propertyPicks: propertyPicksRows,
+  propertySentence: propertySentenceRows,
   propertyView: propertyViewRows,
   soldPrice: soldPriceRows,
   estimate: estimateRows,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { PROPERTY_TYPES } from '../../src/contract/fact-options.ts'
+import { PROPERTY_TYPES, TENURES } from '../../src/contract/fact-options.ts'
 import { jsonSchema } from '../../src/server/pages/api-docs/openapi.ts'
 import { validValue } from '../resilience/fuzz/from-schema.ts'
 import { allCells, type Cell, prepare, sendCell } from './cells.ts'
@@ -110,9 +110,13 @@ function textsFor(field: string): string[] {
   if (/email/i.test(field)) return [world.who.user.email]
   if (field === 'address') return ['https://stock.example/homes.xml']
   if (field === 'type') return [...PROPERTY_TYPES]
+  if (field === 'tenure') return [...TENURES]
+  if (['minYear', 'maxYear'].includes(field)) return ['1990']
+  if (field === 'pictures') return ['2']
+  if (field === 'since') return ['P7D']
   if (['key', 'confirms'].includes(field)) return [NO_ID]
   if (['startsAt', 'endsAt'].includes(field)) return [`${tomorrow}T1${field === 'startsAt' ? 0 : 1}:00:00Z`]
-  return /ids?$/i.test(field) ? [NO_ID] : []
+  return /ids?$|^notAgent$/i.test(field) ? [NO_ID] : []
 }
 
 test('every call takes each of its optional fields as it is documented', async () => {

@@ -3,6 +3,7 @@ import type { AddressParts } from './address/address-parts.ts'
 import { readAddress } from './address/read-address.ts'
 import { dataFolder } from './data-folder.ts'
 import { type Located, locate } from './place/locate.ts'
+import { placeKey } from './place/place-key.ts'
 import { openPlaceNames } from './place/place-names.ts'
 
 /**
@@ -11,9 +12,13 @@ import { openPlaceNames } from './place/place-names.ts'
  */
 export const RULES_VERSION = 3
 
+export type IsTown = (name: string) => boolean
+
 /** Reads and locates addresses. `homeCountry`: ISO 3166-1 alpha-2, the likely country of a text that names none. */
 export type Gazetteer = {
   locate(location: string, homeCountry?: string): Located
+  /** Whether a town has exactly this name, in whatever spelling. */
+  isTown: IsTown
   readAddress(text: string, homeCountry?: string): AddressParts
   comparedAddress(parts: AddressParts): ComparedAddress
 }
@@ -22,6 +27,7 @@ export type Gazetteer = {
 export async function openGazetteer(folder = dataFolder): Promise<Gazetteer> {
   const names = openPlaceNames(folder)
   return {
+    isTown: (name) => names.townsNamed(placeKey(name)).length > 0,
     locate: (location, homeCountry) => locate(names, location, homeCountry),
     readAddress: (text, homeCountry) => readAddress(names, text, homeCountry),
     comparedAddress: (parts) => comparedAddress(names, parts),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isolated } from '#contract/isolated'
 import * as t from '#messages/searchPage'
@@ -10,6 +10,7 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 import type { WaitingHandle } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { blockClicks } from '../ui/click-guard.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
@@ -22,12 +23,17 @@ import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
 import { announcementOf, filtersOf } from './shown-filters.ts'
+import { useSaid } from './use-said.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearchNames } from './use-search-names.ts'
 
+const SaidNotice = lazyPart(async () => (await import('./SaidNotice.tsx')).SaidNotice)
+
 function AllPropertiesPage() {
   usePageTitle(t.allProperties())
-  const { fields, change, toggle, relax, clear } = useSearchAddress()
+  const address = useSearchAddress()
+  const { fields, change, toggle, relax, clear } = address
+  const { said, understand, undo } = useSaid(address)
   const { search, errors } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
@@ -80,6 +86,7 @@ function AllPropertiesPage() {
             errors={errors}
             active={isPhone ? 0 : filters.length} // on phones, the number is shown next to it
             onChange={change}
+            onSaid={understand}
           >
             {isPhone && (
               <>
@@ -114,6 +121,7 @@ function AllPropertiesPage() {
               onToggle={toggle}
             />
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
+              <Suspense>{said && <SaidNotice text={said.text} onUndo={undo} />}</Suspense>
               <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
               <p role="status" className="mt-4 font-medium empty:hidden">
                 {searchedFor && t.resultsFor({ words: isolated(searchedFor) })}

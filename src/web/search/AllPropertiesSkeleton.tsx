@@ -19,7 +19,7 @@ export const AllPropertiesSkeleton = () => {
         <Banner isSearched={false} />
         <div className="page pt-4 pb-16 sm:pb-24 md:pt-6">
           <AllPropertiesHead />
-          <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}}>
+          <SearchBar fields={NOTHING_TYPED} errors={{}} active={0} onChange={() => {}} onSaid={() => {}}>
             <div className="flex gap-2 md:hidden">
               <FiltersButton count={0} />
               <ViewSwitch />

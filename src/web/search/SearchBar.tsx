@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import * as texts from '#messages/filters'
 import * as t from '#messages/searchPage'
+import { isComposing } from '../ui/form/is-composing.ts'
 import { Select } from '../ui/form/Select.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
@@ -14,6 +15,7 @@ type Props = {
   errors: SearchErrors
   active: number
   onChange: (field: keyof SearchFields, value: string) => void
+  onSaid: (text: string) => void
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ type Props = {
  * The bar with the fields of a search. On phones, its form is `display: contents`, so that the search field and
  * `children` stay in view during scrolling.
  */
-export function SearchBar({ fields, errors, active, onChange, children }: Props) {
+export function SearchBar({ fields, errors, active, onChange, onSaid, children }: Props) {
   const filters = useRef<HTMLDivElement>(null)
   useRootMark('data-search-bar')
   return (
@@ -32,7 +34,8 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
         className="filter-fields contents md:search-bar md:mt-4 md:grid md:grid-cols-[4fr_2fr_2fr_3fr] md:gap-3"
       >
         <div className="max-md:search-bar max-md:mt-3 max-md:flex max-md:items-end max-md:gap-2">
-          <div className="relative min-w-0 grow">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field below has the key */}
+          <div className="relative min-w-0 grow" onKeyDown={submitOnEnter(onSaid)}>
             <SearchField
               value={fields.q}
               onText={(text) => onChange('q', text)}
@@ -69,6 +72,12 @@ export function SearchBar({ fields, errors, active, onChange, children }: Props)
       </form>
     </search>
   )
+}
+
+const submitOnEnter = (onSaid: (text: string) => void) => (event: KeyboardEvent) => {
+  const isChoice = event.isDefaultPrevented() // of a suggestion
+  if (event.key === 'Enter' && !isChoice && !isComposing(event) && event.target instanceof HTMLInputElement)
+    onSaid(event.target.value)
 }
 
 const ActiveFilters = ({ count, onPress }: { count: number; onPress: () => void }) =>

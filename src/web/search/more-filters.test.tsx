@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -26,17 +26,17 @@ test('a seeker opens further filters, sets both ends of ranges and leaves a feat
   expect(screen.queryByLabelText('Max bedrooms')).toBeNull()
   await userEvent.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')
+  const without = screen.getByRole('group', { name: 'Without these features' })
+  await userEvent.click(within(without).getByRole('checkbox', { name: 'Garden' }))
   await userEvent.selectOptions(screen.getByLabelText('Max bedrooms'), '3')
   await userEvent.type(screen.getByLabelText('Built from'), '1990')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Freehold' }))
   await userEvent.selectOptions(screen.getByLabelText('Energy rating'), 'C or better')
   await userEvent.selectOptions(screen.getByLabelText('Listed'), 'In the last 7 days')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not under offer' }))
-  const without = screen.getByRole('group', { name: 'Without these features' })
-  await userEvent.click(without.querySelector('input') as HTMLInputElement)
   await waitFor(() =>
     expect(router.state.location.search).toBe(
-      '?maxBeds=3&minYear=1990&tenure=freehold&energy=C&since=P7D&notUnderOffer=true&notFeature=Garden',
+      '?notFeature=Garden&maxBeds=3&minYear=1990&tenure=freehold&energy=C&since=P7D&notUnderOffer=true',
     ),
   )
 })

@@ -1,6 +1,7 @@
 import type { EnergyRating, Tenure } from '#contract/fact-options'
 import type { AreaUnit, PropertyType } from '#contract/property-facts'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
+import type { SavedQuery } from '#contract/saved-search'
 import * as t from '#messages/filters'
 
 export type RepeatedField = 'type' | 'tenure' | 'feature' | 'notFeature' | 'notAgent'
@@ -98,6 +99,12 @@ export function toggledUrl(params: URLSearchParams, field: RepeatedField, value:
   const values = params.getAll(field)
   const others = values.filter((one) => !isAmong([value], one))
   return changedUrl(params, field, others.length < values.length ? others : [...values, value])
+}
+
+/** The address with what a sentence means, in place of its words. */
+export function understoodUrl(params: URLSearchParams, meaning: SavedQuery): URLSearchParams {
+  const fields = names.filter((name) => name === 'q' || name in meaning) as (keyof SearchFields)[] // all names
+  return fields.reduce((url, field) => changedUrl(url, field, meaning[field] ?? ''), params)
 }
 
 export const isAmong = (names: string[], name: string): boolean =>

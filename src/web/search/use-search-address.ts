@@ -26,5 +26,7 @@ export function useSearchAddress() {
     relax: (relaxed: Relaxed) =>
       go((now) => relaxedFields(relaxed).reduce((url, field) => changedUrl(url, field, ''), now)),
     clear: () => go(clearedUrl),
+    address: String(params),
+    replace: (next: (now: URLSearchParams) => URLSearchParams) => go(next, true),
   }
 }

@@ -115,6 +115,10 @@ export const propertyRows: RowsOf<'property'> = {
   ],
 }
 
+export const propertySentenceRows: RowsOf<'propertySentence'> = {
+  understood: [{ what: 'have a sentence understood', send: { query: { q: '3 bed house in Bath' } } }],
+}
+
 export const propertyPicksRows: RowsOf<'propertyPicks'> = {
   similar: [
     { what: 'see what is like a verified home', given: home(), send: itself },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PROPERTY_TYPES } from '#contract/fact-options'
+import { ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
 import { users } from '../../../src/server/platform/db/tables/user.ts'
@@ -14,12 +14,36 @@ const HOMES_AT_ONCE = 10
 
 function someQuery(random: Random): Record<string, string | string[]> {
   const price = 100_000 + 50_000 * random.whole(14)
-  const kind = random.whole(4)
+  const kind = random.whole(6)
   if (kind === 0) return { q: `town${random.whole(TOWNS)}` }
   if (kind === 1) return { q: `town${random.whole(TOWNS)} lane`, maxPrice: `${price + 200_000}` }
   if (kind === 2) {
     const [west, south] = [random.whole(100) / 10, 50 + random.whole(40) / 10]
     return { bbox: [west, south, west + 0.5, south + 0.5].join(), beds: `${random.whole(3)}` }
+  }
+  if (kind === 3) {
+    const [minYear, beds] = [1900 + random.whole(100), random.whole(4)]
+    return {
+      minYear: `${minYear}`,
+      maxYear: `${minYear + 20}`,
+      beds: `${beds}`,
+      maxBeds: `${beds + 1}`,
+      tenure: [random.pick(TENURES)],
+      energy: random.pick(ENERGY_RATINGS),
+      notFeature: [random.pick(features)],
+      pictures: `${1 + random.whole(3)}`,
+    }
+  }
+  if (kind === 4) {
+    const area = 500 + random.whole(2000)
+    return {
+      q: `town${random.whole(TOWNS)} -lane`,
+      area: `${area}`,
+      maxArea: `${area + 500}`,
+      maxPerArea: `${200 + random.whole(400)}`,
+      since: 'P7D',
+      notUnderOffer: 'true',
+    }
   }
   return {
     type: [random.pick(PROPERTY_TYPES)],
@@ -58,7 +82,7 @@ export async function addHomes(db: Database, count: number, seed: number): Promi
     const price = 100_000 + 1000 * random.whole(900)
     return {
       title: `No-${n}. House`,
-      location: `${n} Mill Lane, Town${random.whole(TOWNS)}`,
+      location: `${n} Mill ${random.pick(['Lane', 'Road'])}, Town${random.whole(TOWNS)}`,
       price: `${price}`,
       priceMin: price * 100,
       priceMax: price * 100,
@@ -74,6 +98,12 @@ export async function addHomes(db: Database, count: number, seed: number): Promi
       type: random.pick(PROPERTY_TYPES),
       bedrooms: random.whole(7),
       features: [random.pick(features)],
+      area: 500 + random.whole(2500),
+      areaUnit: 'ft2',
+      yearBuilt: 1900 + random.whole(120),
+      tenure: random.pick(TENURES),
+      energyRating: random.pick(ENERGY_RATINGS),
+      pictureCount: 1 + random.whole(4),
       latitude: 50 + random.whole(400) / 100,
       longitude: random.whole(1000) / 100,
     }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { OtherNames, TownsIn } from 'gazetteer'
+import type { IsTown, OtherNames, TownsIn } from 'gazetteer'
 import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
 import type { PropertyFilters } from '#contract/property-search'
+import { propertySentenceApi } from '#contract/property-sentence'
 import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
@@ -13,6 +14,7 @@ import { propertyClusters } from '../search/cluster.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
 import { suggestionsFor } from '../search/place-names.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
+import { understandSentence } from '../search/understand-sentence.ts'
 import { type PublicTag, tagsOfProperty } from '../tables/public-tags.ts'
 import { openTimesOf } from './open-times-of.store.ts'
 import { formerPricesOf } from './price-change.store.ts'
@@ -33,6 +35,7 @@ function madeOfCounts(searched: Searched): PublicTag[] | undefined {
   if (movesWithClock(searched)) return undefined
   return searched.query.notUnderOffer ? ['property', 'place', 'offer'] : ['property', 'place']
 }
+const madeOfAgents = (): PublicTag[] => ['app_user']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 
 type Dependencies = {
@@ -41,11 +44,12 @@ type Dependencies = {
   openTowns: () => Promise<TownsIn>
   /** Opens the names of towns in other languages; without the data, no town has one. */
   openNames: () => Promise<OtherNames>
+  townNames: () => Promise<IsTown>
 }
 
 export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
   const { db, reads } = gate
-  const { currency, now, openTowns, openNames } = dependencies
+  const { currency, now, openTowns, openNames, townNames } = dependencies
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
@@ -70,6 +74,9 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
     const names = await openNames()
     return inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q, names)))
   })
+  serveKept(app, gate, propertySentenceApi.understood, madeOfAgents, async ({ query }) =>
+    reads(async (db) => understandSentence(db, query.q, { currency, isPlace: await townNames() })),
+  )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))
     const { id } = params

@@ -20,7 +20,8 @@ import type { Language } from '#contract/language'
 import type { Translations } from '#contract/listing-texts'
 import type { Market } from '#contract/market-state'
 import { createdAt, id, moment, momentText } from '../../platform/db/tables/columns.ts'
-import { areaInFt2, perArea, pictureName, plotInFt2, tsvector } from './property-expressions.ts'
+import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
+import { factIndexes } from './property-fact-indexes.ts'
 
 export const propertyState = sql<
   'pending' | 'verified' | 'rejected' | 'sold'
@@ -142,16 +143,7 @@ export const properties = pgTable(
     index('property_unplaced').on(table.id).where(sql`latitude is null and geocoded_at is null and sold_at is null`),
     // A condition on one of these columns implies that it is not null, so listings without facts take no space here.
     index('property_area').on(areaInFt2).where(sql`${isForSale} and area is not null`),
-    // A home of each of these may be rare, and has no term in the index of terms.
-    index('property_per_area')
-      .on(perArea, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(isForSale),
-    index('property_plot').on(plotInFt2).where(sql`${isForSale} and plot is not null`),
-    index('property_year').on(table.yearBuilt).where(sql`${isForSale} and year_built is not null`),
-    index('property_tenure').on(table.tenure).where(sql`${isForSale} and tenure is not null`),
-    index('property_energy').on(table.energyRating).where(sql`${isForSale} and energy_rating is not null`),
-    index('property_pictures').on(table.pictureCount).where(isForSale),
-    index('property_lowered').on(table.loweredAt).where(sql`${isForSale} and lowered_at is not null`),
+    ...factIndexes(table, isForSale),
     index('property_point').on(table.latitude, table.longitude).where(sql`${isForSale} and latitude is not null`),
     // Each search also reads GIN's list of pending entries, so that list is kept short.
     index('property_terms').using('gin', table.terms).with({ gin_pending_list_limit: 256 }),

@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { type Gazetteer, type OtherNames, openGazetteer, openOtherNames, openTowns, type TownsIn } from 'gazetteer'
+import {
+  type Gazetteer,
+  type IsTown,
+  type OtherNames,
+  openGazetteer,
+  openOtherNames,
+  openTowns,
+  type TownsIn,
+} from 'gazetteer'
 import { type Address, keptParts } from '#contract/address'
 import { root } from '../../project-root.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
@@ -38,6 +46,12 @@ export function otherTownNames(folder = gazetteerFolder): () => Promise<OtherNam
       return () => []
     }
   }
+}
+
+/** Returns whether a town has a name; no town has any while the gazetteer can't be read. */
+export const townNames = async (): Promise<IsTown> => {
+  const gazetteer = await openedGazetteer().catch(() => undefined)
+  return gazetteer ? gazetteer.isTown : () => false
 }
 
 export function namedTowns(): () => Promise<TownsIn> {

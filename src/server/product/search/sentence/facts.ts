@@ -1,0 +1,85 @@
+import { ENERGY_RATINGS, type EnergyRating } from '#contract/fact-options'
+import { isDay } from '#contract/iso-time'
+import { MAX_DAYS_BACK } from '#contract/since'
+import { amountAt } from './amounts.ts'
+import { before, behind } from './comparisons.ts'
+import { phraseAt, phrasesOf } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+type Read<Value> = { value: Value; next: number }
+
+const ENERGY_WORDS = new Set(
+  'efficiency rating rated class performance certificate label of score band at least min minimum : -'.split(' '),
+)
+
+/** Reads "EPC C or better", "energy rating of at least D" or "at least EPC B"; a rating that is exceeded is none. */
+export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
+  const comparison = phraseAt(before, tokens, at)
+  const isLeast = comparison?.meaning === 'least'
+  let next = isLeast && comparison ? comparison.next : at
+  if (!/^(energy|epc)$/.test(tokens[next]?.low ?? '')) return undefined
+  next++
+  while (ENERGY_WORDS.has(tokens[next]?.low ?? '') || isArticle(tokens, next)) next++
+  const first = ratingAt(tokens, next)
+  if (!first) return undefined
+  next += first.length // the sign of A+ is a part of its own
+  if (/^(to|-|–|or)$/.test(tokens[next]?.low ?? '')) {
+    const second = ratingAt(tokens, next + 1)
+    const worse = ENERGY_RATINGS.findLast((rating) => rating === first || rating === second)
+    if (second && worse) return { value: worse, next: next + 1 + second.length }
+  }
+  const after = phraseAt(behind, tokens, next)
+  if (after?.meaning === 'most') return undefined
+  return { value: first, next: after && after.meaning === 'least' ? after.next : next }
+}
+
+function ratingAt(tokens: Token[], at: number): EnergyRating | undefined {
+  const letter = tokens[at]?.low.toUpperCase()
+  const withSign = tokens[at + 1]?.low === '+' ? `${letter}+` : undefined
+  return ENERGY_RATINGS.find((rating) => rating === withSign) ?? ENERGY_RATINGS.find((rating) => rating === letter)
+}
+const isArticle = (tokens: Token[], at: number): boolean =>
+  tokens[at]?.low === 'a' && ratingAt(tokens, at + 1) !== undefined
+
+const DAYS: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, fortnight: 14, month: 30, year: 365 }
+const recent = phrasesOf<string>([
+  ['P1D', 'today|since yesterday'],
+  ['P7D', 'this week'],
+  ['P30D', 'this month'],
+])
+
+/** Reads "today", "this week", "in the last 3 days" or "since 1 November 2026". */
+export function sinceAt(tokens: Token[], at: number): Read<string> | undefined {
+  const known = phraseAt(recent, tokens, at)
+  if (known) return { value: known.meaning, next: known.next }
+  const low = (place: number) => tokens[place]?.low ?? ''
+  if (low(at) === 'since' || low(at) === 'after') return dayAt(tokens, at + 1)
+  let next = /^(in|within|during|over)$/.test(low(at)) ? at + 1 : at
+  if (low(next) === 'the') next++
+  const hasLast = /^(last|past)$/.test(low(next))
+  if (hasLast) next++
+  if (!hasLast && low(at) !== 'within') return undefined
+  const count = amountAt(tokens, next)
+  const unit = DAYS[low(count?.next ?? next).replace(/s$/, '')]
+  if (unit === undefined) return undefined
+  const days = Math.ceil((count?.read.value ?? 1) * unit)
+  return days >= 1 && days <= MAX_DAYS_BACK ? { value: `P${days}D`, next: (count?.next ?? next) + 1 } : undefined
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+function dayAt(tokens: Token[], at: number): Read<string> | undefined {
+  const [first, second, third, fourth, fifth] = tokens.slice(at, at + 5)
+  if (first?.text.length === 4 && second?.low === '-' && fourth?.low === '-' && third && fifth)
+    return dayOf(`${first.text}-${third.text}-${fifth.text}`, at + 5)
+  const [day, month] = first?.kind === 'number' ? [first, second] : [second, first]
+  const number = MONTHS.findIndex(
+    (name) => name === month?.low || (month?.low.length === 3 && name.startsWith(month.low)),
+  )
+  const year = third?.low === ',' ? fourth : third
+  if (number === -1 || year?.text.length !== 4) return undefined
+  const pad = (value: string | number) => String(value).padStart(2, '0')
+  return dayOf(`${year.text}-${pad(number + 1)}-${pad(day?.text ?? '')}`, at + (third?.low === ',' ? 4 : 3))
+}
+
+const dayOf = (value: string, next: number): Read<string> | undefined => (isDay(value) ? { value, next } : undefined)

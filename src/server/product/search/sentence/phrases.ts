@@ -1,0 +1,42 @@
+import type { Token } from './tokens.ts'
+
+export type Phrases<Meaning> = Map<string, { words: string[]; meaning: Meaning }[]>
+
+/**
+ * Builds a table of phrases, of which each meaning has several with bars between them, by their first word, the longest
+ * first. A comma is a word of its own.
+ */
+export function phrasesOf<Meaning>(
+  entries: readonly (readonly [meaning: Meaning, phrases: string])[],
+): Phrases<Meaning> {
+  const phrases: Phrases<Meaning> = new Map()
+  for (const [meaning, words] of entries.flatMap(([meaning, list]) =>
+    list.split('|').map((phrase) => [meaning, phrase.split(' ')] as const),
+  )) {
+    const first = words[0] ?? ''
+    phrases.set(first, [...(phrases.get(first) ?? []), { words, meaning }])
+  }
+  for (const known of phrases.values()) known.sort((one, other) => other.words.length - one.words.length)
+  return phrases
+}
+
+export type Found<Meaning> = { meaning: Meaning; next: number }
+
+/** Finds the longest phrase at a place of the sentence; hyphens between its words make no difference. */
+export function phraseAt<Meaning>(phrases: Phrases<Meaning>, tokens: Token[], at: number): Found<Meaning> | undefined {
+  for (const { words, meaning } of phrases.get(tokens[at]?.low ?? '') ?? []) {
+    const next = endOf(words, tokens, at)
+    if (next !== undefined) return { meaning, next }
+  }
+  return undefined
+}
+
+function endOf(words: string[], tokens: Token[], at: number): number | undefined {
+  let next = at
+  for (const word of words) {
+    if (next > at && tokens[next]?.low === '-' && word !== '-') next++
+    if (tokens[next]?.low !== word) return undefined
+    next++
+  }
+  return next
+}

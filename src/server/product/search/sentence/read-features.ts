@@ -1,0 +1,101 @@
+import type { Tenure } from '#contract/fact-options'
+import { phraseAt } from './phrases.ts'
+import { isStart, JOINTS, keepUntil, type Reader, WITH } from './reader.ts'
+import type { Token } from './tokens.ts'
+import { othersThan } from './understood.ts'
+import { ARTICLES, features, NOISE } from './vocabulary.ts'
+
+const tenureAt = ({ tokens }: Reader, at: number): Tenure | undefined => {
+  const low = tokens[at]?.low
+  return low === 'freehold' || low === 'leasehold' ? low : undefined
+}
+
+export function readTenure(reader: Reader, at: number): number | undefined {
+  const tenure = tenureAt(reader, at)
+  if (tenure) reader.found.addTenures([tenure])
+  else if (reader.tokens[at]?.low === 'other' && reader.tokens[at + 1]?.low === 'tenure')
+    reader.found.addTenures(['other'])
+  else return undefined
+  return tenure ? at + 1 : at + 2
+}
+
+const WITHOUT = new Set(['without', 'no', 'not', 'excluding', 'except', 'minus', 'non'])
+
+export function readWithout(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  const low = tokens[at]?.low ?? ''
+  if (!WITHOUT.has(low)) return undefined
+  let next = afterArticles(tokens, at + 1)
+  const tenure = tenureAt(reader, next)
+  if (tenure) {
+    found.addTenures(othersThan(tenure))
+    return next + 1
+  }
+  let feature = phraseAt(features, tokens, next)
+  const isFeature = feature !== undefined
+  while (feature) {
+    found.add('notFeature', feature.meaning)
+    next = feature.next
+    const joint = tokens[next]?.low ?? ''
+    feature = JOINTS.has(joint) ? phraseAt(features, tokens, afterArticles(tokens, next + 1)) : undefined
+  }
+  reader.isWith = false
+  if (isFeature) return next
+  const word = tokens[next]
+  if (low === 'not' || low === 'non' || low === 'minus' || !word) return undefined
+  if (word.kind === 'quoted') for (const one of word.text.split(/\s+/).filter(Boolean)) found.leaveOut(one)
+  else if (word.kind === 'word' && !NOISE.has(word.low)) found.leaveOut(word.text)
+  else return undefined
+  return next + 1
+}
+
+function afterArticles(tokens: Token[], at: number): number {
+  let next = at
+  while (ARTICLES.has(tokens[next]?.low ?? '') || /^(with|:)$/.test(tokens[next]?.low ?? '')) next++
+  return next
+}
+
+/** A feature is meant behind "with", and where a part of the sentence names nothing else; "garden flat" is a word. */
+export function readFeature(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  const low = tokens[at]?.low ?? ''
+  if (WITH.has(low)) {
+    reader.isWith = true
+    reader.isOfHomes = true
+    return at + 1
+  }
+  if (isJoined(reader, at)) reader.isWith = true
+  const isAlone = isStart(tokens, at) && isListOfFeatures(tokens, at)
+  const isOn = low === 'on' && phraseAt(features, tokens, afterArticles(tokens, at + 1)) !== undefined
+  const feature = phraseAt(features, tokens, isOn ? afterArticles(tokens, at + 1) : at)
+  if (isAlone) reader.isWith = true
+  if (!feature || !(reader.isWith || isOn)) return isAlone ? at + 1 : undefined
+  if (isEitherOr(tokens, at, feature.next)) return keepUntil(reader, at, feature.next)
+  found.add('feature', feature.meaning)
+  return feature.next
+}
+
+/** One of two features can't be asked for. */
+const isEitherOr = (tokens: Token[], at: number, next: number): boolean =>
+  (tokens[next]?.low === 'or' && phraseAt(features, tokens, afterArticles(tokens, next + 1)) !== undefined) ||
+  tokens[at - 1]?.low === 'or'
+
+/** "… 4 bedrooms and a garden": what follows a part that is understood is meant like it. */
+const isJoined = ({ tokens, understoodTo }: Reader, at: number): boolean =>
+  JOINTS.has(tokens[at]?.low ?? '') &&
+  at === understoodTo &&
+  at > 0 &&
+  phraseAt(features, tokens, afterArticles(tokens, at + 1)) !== undefined
+
+function isListOfFeatures(tokens: Token[], at: number): boolean {
+  let next = afterArticles(tokens, at)
+  for (;;) {
+    const feature = phraseAt(features, tokens, next)
+    if (!feature) return false
+    next = feature.next
+    const end = tokens[next]
+    if (!end || end.kind === 'stop') return true
+    if (!JOINTS.has(end.low) && end.low !== '+') return false
+    next = afterArticles(tokens, next + 1)
+  }
+}

@@ -1,0 +1,160 @@
+import type { SavedQuery } from '#contract/saved-search'
+import { agentAt } from './agent-phrase.ts'
+import { energyAt, sinceAt } from './facts.ts'
+import { phraseAt } from './phrases.ts'
+import { quantityAt } from './quantities.ts'
+import { readFeature, readTenure, readWithout } from './read-features.ts'
+import { isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
+import { spelt, type Token, tokensOf } from './tokens.ts'
+import { understanding } from './understood.ts'
+import { NOISE, types, wholes } from './vocabulary.ts'
+
+/**
+ * Reads an English sentence as the parameters of a search. What no rule knows stays in `q`; a sentence of which nothing
+ * is understood is `q` as it is (P-342).
+ */
+export function readSentence(sentence: string, known: Known): SavedQuery {
+  const tokens = tokensOf(sentence)
+  const reader: Reader = {
+    tokens,
+    known,
+    found: understanding(),
+    isWith: false,
+    isNew: undefined,
+    isOfHomes: false,
+    understoodTo: 0,
+  }
+  let at = 0
+  while (at < tokens.length) at = readFrom(reader, at)
+  if (reader.isNew) reader.found.keep(reader.isNew)
+  const text = sentence.trim()
+  return reader.found.ended(reader) ?? (text ? { q: text } : {})
+}
+
+const RULES: Rule[] = [
+  readVerbatim,
+  readAgent,
+  readWhole,
+  readSince,
+  readEnergy,
+  readQuantity,
+  readWithout,
+  readTenure,
+  readFeature,
+  readType,
+  readPlace,
+]
+
+function readFrom(reader: Reader, at: number): number {
+  for (const rule of RULES) {
+    const next = rule(reader, at)
+    if (next === undefined) continue
+    if (rule !== readPlace && rule !== readVerbatim) reader.understoodTo = next
+    return next
+  }
+  const token = reader.tokens[at] as Token // within the sentence
+  const isJoint = isBetweenWords(reader.tokens, at)
+  const isNoise = token.kind === 'stop' || (!isJoint && (NOISE.has(token.low) || token.kind === 'sign'))
+  if (!isNoise) reader.found.keep(token)
+  if (token.factor > 1 || token.currency || token.low === 'within') reader.isOfHomes = true
+  return at + 1
+}
+
+const isBetweenWords = (tokens: Token[], at: number): boolean =>
+  tokens[at]?.kind === 'sign' && tokens[at - 1]?.end === tokens[at]?.start && tokens[at]?.end === tokens[at + 1]?.start
+
+function readVerbatim({ tokens, found }: Reader, at: number): number | undefined {
+  const token = tokens[at]
+  if (token?.kind === 'leftOut') found.leaveOut(token.text)
+  else if (token?.kind === 'quoted') found.keep(token)
+  else return undefined
+  return at + 1
+}
+
+function readAgent({ tokens, known, found }: Reader, at: number): number | undefined {
+  const agent = agentAt(tokens, at, known.agentsNamed)
+  if (!agent) return undefined
+  for (const id of agent.ids) found.add('notAgent', id)
+  if (agent.ids.length === 0) for (const word of agent.words) found.leaveOut(word)
+  return agent.next
+}
+
+function readWhole(reader: Reader, at: number): number | undefined {
+  const whole = phraseAt(wholes, reader.tokens, at)
+  if (!whole) return undefined
+  const { filters = {}, sort, feature } = whole.meaning
+  for (const [field, value] of Object.entries(filters)) reader.found.set(field, String(value))
+  if (sort) reader.found.setSort(sort)
+  if (feature) reader.found.add('feature', feature)
+  return whole.next
+}
+
+const HEADS = new Set(['new', 'newly', 'listed', 'added', 'published'])
+
+function readSince(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  let next = at
+  while (HEADS.has(tokens[next]?.low ?? '')) next++
+  if (next === at && !reader.isNew) return undefined
+  const since = sinceAt(tokens, next)
+  if (since) {
+    found.set('since', since.value)
+    reader.isNew = undefined
+    return since.next
+  }
+  if (tokens[at]?.low !== 'new' || next !== at + 1) return undefined
+  if (isPlaceAhead(reader, at)) return undefined
+  reader.isNew = tokens[at]
+  return at + 1
+}
+
+const isPlaceAhead = ({ tokens, known }: Reader, at: number): boolean =>
+  known.isPlace(`${tokens[at]?.text} ${tokens[at + 1]?.text ?? ''}`)
+
+function readEnergy({ tokens, found }: Reader, at: number): number | undefined {
+  const energy = energyAt(tokens, at)
+  if (energy) found.set('energy', energy.value)
+  return energy?.next
+}
+
+function readQuantity({ tokens, known, found }: Reader, at: number): number | undefined {
+  const read = quantityAt(tokens, at, known.currency)
+  if (read) found.setQuantity(read.quantity)
+  return read?.next
+}
+
+function readType(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  if (reader.isWith && JOINTS.has(tokens[at - 1]?.low ?? '')) return undefined
+  const isOther = tokens[at]?.low === 'other' && isStart(tokens, at) && (tokens[at + 1]?.kind ?? 'stop') === 'stop'
+  const type = isOther ? { meaning: 'other' as const, next: at + 1 } : phraseAt(types, tokens, at)
+  const [first, last] = [tokens[at], tokens[(type?.next ?? 0) - 1]]
+  if (!type || !first || !last || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
+  found.addType(type.meaning, first, last)
+  return type.next
+}
+
+const BEFORE_PLACES = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'to'])
+const MAX_PLACE_WORDS = 5
+
+/** The name behind "in" or "near" is a place, even where it has words of filters: "in Welwyn Garden City". */
+function readPlace(reader: Reader, at: number): number | undefined {
+  const { tokens, known, found } = reader
+  if (tokens[at]?.low === 'close' && tokens[at + 1]?.low === 'to') return readPlace(reader, at + 1)
+  if (!BEFORE_PLACES.has(tokens[at]?.low ?? '')) return undefined
+  const first = tokens[at + 1]?.low === 'the' ? at + 2 : at + 1
+  if (tokens[first]?.kind !== 'word') return undefined
+  reader.isWith = false
+  reader.isOfHomes = true
+  for (let length = MAX_PLACE_WORDS; length > 1; length--) {
+    const name = tokens.slice(first, first + length)
+    const [begin, end] = [name[0], name.at(-1)]
+    if (name.length < length || end?.kind !== 'word' || name.some(({ kind }) => kind === 'stop' || kind === 'number'))
+      continue
+    if (!begin || !known.isPlace(spelt(name))) continue
+    found.keep({ ...begin, text: spelt(name), end: end.end })
+    return first + length
+  }
+  if (NOISE.has(tokens[first]?.low ?? '') || phraseAt(wholes, tokens, first)) return first
+  return keepUntil(reader, first, first + 1)
+}

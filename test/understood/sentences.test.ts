@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readSentence } from '../../src/server/product/search/sentence/read-sentence.ts'
+import { openedGazetteer } from '../../src/server/providers/geocoder/gazetteer-data.ts'
+import sentences from './sentences.json' with { type: 'json' }
+
+type Meaning = Record<string, string | string[] | undefined>
+const { isTown: isPlace } = await openedGazetteer()
+const known = {
+  currency: '£',
+  isPlace,
+  agentsNamed: (name: string) => (name.toLowerCase() === 'ada whitcombe' ? ['ada'] : []),
+}
+
+const partsOf = (means: Meaning): string[] =>
+  Object.entries(means).flatMap(([field, values]) => [values ?? []].flat().map((value) => `${field}=${value}`))
+
+test('at least 97 % of the parts of the sentences are understood, and none is invented', () => {
+  const wrong: string[] = []
+  let all = 0
+  let right = 0
+  const invented: string[] = []
+  for (const { say, means } of sentences as { say: string; means: Meaning }[]) {
+    const [expected, read] = [partsOf(means), partsOf(readSentence(say, known))]
+    all += expected.length
+    right += expected.filter((part) => read.includes(part)).length
+    invented.push(
+      ...read.filter((part) => !expected.includes(part) && !part.startsWith('q=')).map((part) => `${say}: ${part}`),
+    )
+    if (`${expected.toSorted()}` !== `${read.toSorted()}`)
+      wrong.push(`${say}\n    ${expected.join(' & ')}\n    ${read.join(' & ')}`)
+  }
+  console.info(`${right} of ${all} parts; not as expected:\n${wrong.join('\n')}`)
+  expect(invented).toEqual([])
+  expect(right / all).toBeGreaterThanOrEqual(0.97)
+})
+
+test('a sentence is read within two milliseconds at the 95th percentile, and the same each time', () => {
+  const times = sentences.flatMap(({ say }) =>
+    Array.from({ length: 5 }, () => {
+      const since = performance.now()
+      readSentence(say, known)
+      return performance.now() - since
+    }),
+  )
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(2)
+  for (const { say } of sentences) expect(readSentence(say, known)).toEqual(readSentence(say, known))
+})
+
+test.each([
+  '',
+  ' ',
+  ',',
+  '-',
+  '£',
+  '£££',
+  '“',
+  '“”',
+  '3',
+  'not',
+  'with',
+  'without',
+  'in',
+  'between',
+  'a'.repeat(200),
+  '(((',
+  '1-',
+  '-1',
+  '½',
+])('%j is read as words or as nothing', (say) => {
+  const read: Meaning = readSentence(say, known)
+  expect(Object.keys(read).filter((field) => field !== 'q')).toEqual([])
+})
