@@ -85,7 +85,7 @@ function HeroSearch() {
           onPlace={find}
           className="min-w-0 grow [&_input]:not-placeholder-shown:pe-11"
         />
-        <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-[#1f4a3d]! hover:bg-white!">
+        <Button type="submit" className="border-[#fdf8ee]! bg-[#fdf8ee]! text-brand-day! hover:bg-white!">
           {t.search()}
         </Button>
       </form>

@@ -26,7 +26,7 @@ export const StatusChips = ({ label, chips, current, to }: Props) => (
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge/60 bg-surface px-4 text-sm font-semibold no-underline transition-colors hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-wash aria-[current]:text-brand"
           >
             <span>{name}</span>
-            {'count' in counted && <span className="min-w-[2ch] tabular-nums opacity-80">{counted.count}</span>}
+            {'count' in counted && <span className="min-w-[2ch] font-normal tabular-nums">{counted.count}</span>}
           </Link>
         </li>
       ))}
