@@ -15,7 +15,7 @@ export type SendErrorPage = (request: FastifyRequest, reply: FastifyReply, statu
 type Dependencies = Pick<Prerendering, 'errorPageAt'> & {
   documentsIn: (language: Language) => Documents
   languageOf: PageLanguage
-  security: SecurityHeaders
+  security: () => SecurityHeaders
 }
 
 export function errorPages({ errorPageAt, documentsIn, languageOf, security }: Dependencies): SendErrorPage {
@@ -31,7 +31,7 @@ export function errorPages({ errorPageAt, documentsIn, languageOf, security }: D
     const language = languageOf(request.url, request.headers)
     const head = inLanguage(language, () => headOf(screenHead('/none'), ''))
     const body = documentsIn(language).missing(head, await renderedAt(request.url, language))
-    return sendUnlisted(request, reply.code(status).headers(security), body)
+    return sendUnlisted(request, reply.code(status).headers(security()), body)
   }
 }
 

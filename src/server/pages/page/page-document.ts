@@ -84,7 +84,8 @@ export function pageDocuments(page: BuiltPage): Documents {
   }
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Returns the source by which a policy allows an inline script or style. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function found(pattern: RegExp, html: string): string {
   const [, name] = pattern.exec(html) ?? []

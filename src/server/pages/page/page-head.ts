@@ -2,6 +2,7 @@ import { brand, brandName, OWN_BRAND, titleWithBrand } from '#contract/brand'
 import type { Language } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
+import { brandStyle } from './brand-style.ts'
 
 export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
@@ -53,6 +54,7 @@ export function headOf(
     ...brandElements(),
     ...(data ?? []).map((one) => `<script type="application/ld+json">${inScript(one)}</script>`),
     preload === undefined ? '' : preloadOf(preload),
+    brandStyle()?.elements ?? '',
   ].join('')
 }
 

@@ -19,8 +19,9 @@ import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { manifestRoutes } from '../site/manifest.routes.ts'
+import { brandStyle } from './brand-style.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
-import { pageDocuments } from './page-document.ts'
+import { hashOf, pageDocuments } from './page-document.ts'
 import { idIn, type PageInLanguage, type PageRequest, publicPages } from './public-pages.ts'
 import { type Build, readBuild } from './read-build.ts'
 
@@ -39,7 +40,8 @@ export type WebSite = {
   build: Build
   pageIn: (language: Language) => PageInLanguage
   languageOf: PageLanguage
-  security: SecurityHeaders
+  /** The headers of a page; its policy also allows the style of the brand's colours. */
+  security: () => SecurityHeaders
   sendErrorPage: SendErrorPage
 }
 
@@ -67,10 +69,15 @@ export async function webSite(
     return page
   }
   const hashes = [...pages.values()].map(({ documents }) => documents.hashes)
-  const security = pageSecurity(settings, {
+  const inline = {
     script: [...new Set(hashes.flatMap(({ script }) => script))],
     style: [...new Set(hashes.flatMap(({ style }) => style))],
-  })
+  }
+  const own = pageSecurity(settings, inline)
+  const security = () => {
+    const branded = brandStyle()
+    return branded ? pageSecurity(settings, { ...inline, style: [...inline.style, hashOf(branded.styles)] }) : own
+  }
   const documentsIn = (language: Language) => pageIn(language).documents
   return {
     build,
@@ -118,7 +125,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   ) => {
     const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
     if (languages.length > 1) addVary(reply, 'Accept-Language, Cookie')
-    return sendFinished(answers, request, reply.headers(security), answer)
+    return sendFinished(answers, request, reply.headers(security()), answer)
   }
   const pageRequestOf = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
@@ -137,7 +144,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   const sendGone = async (request: FastifyRequest, reply: FastifyReply) => {
     const html = await pages.gone(pageRequestOf(request))
     if (html === undefined) return sendErrorPage(request, reply, 404)
-    return sendUnlisted(request, reply.code(404).headers(security), html)
+    return sendUnlisted(request, reply.code(404).headers(security()), html)
   }
 
   /**
