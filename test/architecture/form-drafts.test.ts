@@ -26,6 +26,7 @@ const withoutDrafts: Record<string, string> = {
   'listing/FeaturesField.tsx': 'a part of the listing, which a word joins when it is added',
   'listing/AuctionFields.tsx': 'a part of the listing',
   'listing/ContactFields.tsx': 'a part of the listing',
+  'listing/LanguagesFields.tsx': 'a part of the listing',
   'listing/PriceFields.tsx': 'a part of the listing',
   'listing/HomeFields.tsx': 'a part of the listing, whose pages keep it',
   'decision/ReasonField.tsx': 'a part of the two decisions',
