@@ -59,6 +59,7 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   manageReviews: dashboard('admin', 'manageReviews'),
   auditTrail: dashboard('admin', 'auditTrail'),
   failedJobs: dashboard('admin', 'failedJobs'),
+  site: dashboard('admin', 'site'),
   requestsOnMyHomes: dashboard('admin', 'requestsOnMyHomes'),
   reports: dashboard('admin', 'reports'),
   feeds: [...dashboard('admin', 'feeds'), ...dashboard('agent', 'feeds')],

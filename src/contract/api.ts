@@ -32,6 +32,7 @@ import { reportApi } from './report.ts'
 import { reviewApi } from './review.ts'
 import { savedSearchApi } from './saved-search.ts'
 import { siteApi } from './site.ts'
+import { brandApi } from './site-brand.ts'
 import { soldPriceApi } from './sold-price.ts'
 import { userApi } from './user.ts'
 import { viewingApi } from './viewing.ts'
@@ -76,5 +77,6 @@ export const api = {
   feed: feedApi,
   feedAddress: feedAddressApi,
   site: siteApi,
+  brand: brandApi,
   rates: ratesApi,
 }

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-export const AuditKind = z.enum(['property', 'offer', 'user', 'review', 'payment', 'import', 'conversation', 'feed'])
+export const AuditKind = z.enum([
+  'property',
+  'offer',
+  'user',
+  'review',
+  'payment',
+  'import',
+  'conversation',
+  'feed',
+  'brand',
+])
 export type AuditKind = z.infer<typeof AuditKind>
 
 /** The prefix of an actor's e-mail after their account was deleted; the id of the account follows. */

@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/brand'
+import * as checks from '#messages/checks'
+import { shownNumber } from './shown-number.ts'
+import { canBeKept, named, tooLongFor } from './text.ts'
 
 export const SOCIAL_SITES = ['instagram', 'facebook', 'linkedin'] as const
 export const MAX_FOOTER_LINKS = 8
 
-const line = (name: string, most: number) => {
-  const message = `${name} is a text of 1 to ${most} characters on one line`
-  return z.string(message).check(
-    z.maxLength(most, { error: message, abort: true }),
-    z.refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), message),
+type Name = () => string
+
+const line = (name: Name, most: number) => {
+  const wrong = { error: () => t.oneLine({ name: name(), most: shownNumber(most) }) }
+  return z.string(wrong).check(
+    z.maxLength(most, { ...wrong, abort: true }),
+    z.refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), wrong),
+    canBeKept(name),
   )
 }
-const colour = (name: string) => {
-  const message = `${name} is a colour such as #1f4a3d`
-  return z.string(message).check(z.length(7, { error: message, abort: true }), z.regex(/^#[\da-f]{6}$/i, message))
+const colour = (name: Name) => {
+  const wrong = { error: () => t.aColour({ name: name() }) }
+  return z.string(wrong).check(z.maxLength(7, { ...wrong, abort: true }), z.regex(/^#[\da-f]{6}$/i, wrong))
 }
-const address = (name: string) => {
-  const message = `${name} is an address that begins with https:// or /`
-  return z.string(message).check(
-    z.maxLength(500, { error: message, abort: true }),
-    z.refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (text.startsWith('https://') && URL.canParse(text)), message),
+const address = (name: Name) => {
+  const wrong = { error: () => t.anAddress({ name: name() }) }
+  return z.string(wrong).check(
+    z.maxLength(500, { ...wrong, abort: true }),
+    z.refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (text.startsWith('https://') && URL.canParse(text)), wrong),
+    canBeKept(name),
   )
 }
 
@@ -27,20 +35,22 @@ export const BrandFields = z.strictObject({
   /** The two parts of the name, shown in two colours; the second may be empty. */
   parts: z.optional(
     z.tuple([
-      line('The first part of the name', 30),
-      z.string().check(z.maxLength(30, 'The second part of the name has at most 30 characters')),
+      line(t.first, 30),
+      z.string(named(checks.text, t.second)).check(z.maxLength(30, tooLongFor(t.second, 30)), canBeKept(t.second)),
     ]),
   ),
-  company: z.optional(line('company', 100)),
-  tagline: z.optional(line('tagline', 120)),
-  about: z.optional(z.string('about is a text').check(z.maxLength(2000, 'about has at most 2,000 characters'))),
-  logo: z.optional(address('logo')),
-  favicon: z.optional(address('favicon')),
-  hero: z.optional(address('hero')),
-  colours: z.optional(z.strictObject({ main: colour('colours.main'), accent: colour('colours.accent') })),
+  company: z.optional(line(t.company, 100)),
+  tagline: z.optional(line(t.tagline, 120)),
+  about: z.optional(
+    z.string(named(checks.text, t.about)).check(z.maxLength(2000, tooLongFor(t.about, 2000)), canBeKept(t.about)),
+  ),
+  logo: z.optional(address(t.logo)),
+  favicon: z.optional(address(t.favicon)),
+  hero: z.optional(address(t.hero)),
+  colours: z.optional(z.strictObject({ main: colour(t.main), accent: colour(t.accent) })),
   links: z.optional(
     z
-      .array(z.strictObject({ text: line('The text of a link', 40), url: address('The url of a link') }))
+      .array(z.strictObject({ text: line(t.textOfLink, 40), url: address(t.addressOfLink) }))
       .check(z.maxLength(MAX_FOOTER_LINKS, `links has at most ${MAX_FOOTER_LINKS} entries`)),
   ),
   social: z.optional(
@@ -48,7 +58,7 @@ export const BrandFields = z.strictObject({
       .array(
         z.strictObject({
           site: z.enum(SOCIAL_SITES, `site is one of ${SOCIAL_SITES.join(', ')}`),
-          url: address('The url of a social icon'),
+          url: address(t.addressOfSocial),
         }),
       )
       .check(z.maxLength(SOCIAL_SITES.length, 'A social icon is named twice')),

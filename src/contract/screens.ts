@@ -25,6 +25,7 @@ export const screens = {
   manageReviews: '/dashboard/manageReviews',
   auditTrail: '/dashboard/auditTrail',
   failedJobs: '/dashboard/failedJobs',
+  site: '/dashboard/site',
   requestsOnMyHomes: '/dashboard/requestsOnMyHomes',
   reports: '/dashboard/reports',
   feeds: '/dashboard/feeds',

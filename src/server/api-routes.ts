@@ -19,6 +19,7 @@ import type { Noun } from './platform/noun/noun.ts'
 import { exportReads } from './platform/rate-limit/costly-reads.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import { sectionsOf } from './product/account/own-data.ts'
+import type { FollowedBrand } from './product/brand/follow-brand.ts'
 import { keepFields } from './product/feed/feed-home.store.ts'
 import type { Converter } from './product/image/conversion/converter.ts'
 import type { UploadQueues } from './product/image/upload-queues.ts'
@@ -63,6 +64,7 @@ type ApiDependencies = Dependencies & {
   timeouts: Timeouts
   answers: PublicAnswers
   changes: Announcements
+  siteBrand: FollowedBrand
   reads: Reads
 }
 

@@ -30,6 +30,7 @@ import { routeMethods } from './platform/http/wrong-method.ts'
 import { pageKeyOf } from './platform/web-page/origin.ts'
 import { pageLanguage } from './platform/web-page/page-language.ts'
 import { securityHeaders } from './platform/web-page/security-headers.ts'
+import { followBrand } from './product/brand/follow-brand.ts'
 import { initialsRoutes } from './product/image/initials.routes.ts'
 import { jpegRoutes } from './product/image/jpeg.routes.ts'
 import { mediaRoutes } from './product/image/media.routes.ts'
@@ -51,13 +52,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const changes = announcements(dependencies.db.$client.options.connectionString ?? '', (err) =>
     dependencies.log.warn({ err }, 'lost the change feed: caching is off and open pages poll until it reconnects'),
   )
+  const { db, log, watch } = dependencies
+  const siteBrand = await followBrand({ db, changes, file: settings.brand, log })
   const answers = publicAnswers({
     changes,
     maxBytes: settings.answerCacheBytes,
     now: dependencies.now,
     timed: { table: 'offer', nextChange: () => nextLapse(dependencies.db) },
   })
-  const { log, watch } = dependencies
   let onKeptSent: (answer: SentAnswer) => void = () => {} // no response is cached before the app listens
   const app = Fastify({
     serverFactory: serverSendingKept({
@@ -86,6 +88,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setErrorHandler(answerRefusal)
   const methodsOf = routeMethods(app)
   app.addHook('onClose', changes.close)
+  app.addHook('onClose', siteBrand.stop)
   const { reads, replicas, close } = replicaReads(dependencies.db, settings.databaseReadUrls, (replica, err) =>
     dependencies.log.warn({ replica, err }, 'a replica takes no reads for now: the primary does'),
   )
@@ -121,7 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.register(healthRoutes, { db: dependencies.db, isClosing })
   if (dependencies.identity.routes) app.register(dependencies.identity.routes)
   if (dependencies.payments?.routes) app.register(dependencies.payments.routes)
-  app.register((scope) => apiRoutes(scope, { ...dependencies, answers, changes, reads, timeouts: given }), {
+  app.register((scope) => apiRoutes(scope, { ...dependencies, answers, changes, siteBrand, reads, timeouts: given }), {
     prefix: '/api',
   })
   mediaRoutes(app, dependencies.images)

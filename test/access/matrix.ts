@@ -3,6 +3,7 @@ import { accountRows } from './rows/account-rows.ts'
 import { agentRows } from './rows/agent-rows.ts'
 import { auctionRows } from './rows/auction-rows.ts'
 import { authRows } from './rows/auth-rows.ts'
+import { brandRows } from './rows/brand-rows.ts'
 import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
 import { evidenceRows } from './rows/evidence-rows.ts'
@@ -66,5 +67,6 @@ export const matrix: Matrix = {
   feed: feedRows,
   feedAddress: feedAddressRows,
   site: siteRows,
+  brand: brandRows,
   rates: ratesRows,
 }

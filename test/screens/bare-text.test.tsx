@@ -49,6 +49,7 @@ const visits: Record<keyof typeof addresses, Visit[]> = {
   manageReviews: [['/dashboard/manageReviews', 'admin']],
   auditTrail: [['/dashboard/auditTrail', 'admin']],
   failedJobs: [['/dashboard/failedJobs', 'admin']],
+  site: [['/dashboard/site', 'admin']],
   requestsOnMyHomes: [['/dashboard/requestsOnMyHomes', 'admin']],
   reports: [['/dashboard/reports', 'admin']],
   feeds: [['/dashboard/feeds', 'agent', 'admin']],

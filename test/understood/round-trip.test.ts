@@ -103,12 +103,11 @@ const names = {
   priceOf: (amount: string) => `£${Number(amount).toLocaleString('en-GB')}`,
   agentOf: (id: string) => AGENTS[id],
 }
-const byText = (one: string, other: string) => (one < other ? -1 : 1)
 const inOrder = (search: object) =>
   Object.fromEntries(
     Object.entries(search)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([field, value]) => [field, Array.isArray(value) ? value.map(String).toSorted(byText) : value]),
+      .map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
   )
 
 test('a search that is said by the names of its filters is read back as it was, ten thousand times', () => {

@@ -4,6 +4,7 @@ import { alertNoun } from './alert/alert.noun.ts'
 import { auctionNoun } from './auction/auction.noun.ts'
 import { auditNoun } from './audit/audit.noun.ts'
 import { authNoun } from './auth/auth.noun.ts'
+import { brandNoun } from './brand/brand.noun.ts'
 import { contactNoun } from './contact/contact.noun.ts'
 import { conversationNoun } from './conversation/conversation.noun.ts'
 import { estimateNoun } from './estimate/estimate.noun.ts'
@@ -57,6 +58,7 @@ export const nouns = [
   alertNoun,
   mailNoun,
   contactNoun,
+  brandNoun,
   auditNoun,
   figuresNoun,
   exportNoun,

@@ -41,9 +41,9 @@ test('names every mistake in a sentence', () => {
     }),
   )
   expect(problem?.split('\nAnd ')).toEqual([
-    expect.stringMatching(/The first part of the name is a text of 1 to 30 characters/),
-    expect.stringMatching(/logo is an address that begins with https:\/\/ or \//),
-    expect.stringMatching(/colours.main is a colour such as #1f4a3d/),
+    expect.stringMatching(/First part of the name is a text of 1 to 30 characters/),
+    expect.stringMatching(/Logo is an address that begins with https:\/\/ or \//),
+    expect.stringMatching(/Main colour is a colour such as #1f4a3d/),
     expect.stringMatching(/colour is unknown/),
   ])
 })

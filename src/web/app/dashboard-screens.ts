@@ -1,5 +1,6 @@
 import { accountScreens } from '../account/account.screens.tsx'
 import { auditScreens } from '../audit/audit.screens.tsx'
+import { brandScreens } from '../brand/brand.screens.tsx'
 import { contactScreens } from '../contact/contact.screens.tsx'
 import { conversationScreens } from '../conversation/conversation.screens.tsx'
 import { decisionScreens } from '../decision/decision.screens.tsx'
@@ -39,4 +40,5 @@ export const dashboardScreens: DashboardScreen[] = allScreens<DashboardAddress>(
   jobScreens,
   auditScreens,
   feedScreens,
+  brandScreens,
 ])

@@ -85,6 +85,7 @@ const gone: Record<AuditEntry['subjectKind'], () => string> = {
   user: t.deletedUser,
   import: t.aFile,
   feed: t.deletedFeed,
+  brand: brandName,
 }
 
 const titleOf = ({ subjectKind, subjectTitle = gone[subjectKind]() }: AuditEntry): string => subjectTitle

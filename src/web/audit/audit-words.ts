@@ -51,6 +51,11 @@ const sentences: Record<AuditKind, Record<string, Words>> = {
     run: t.feedRun,
     'run with confirmed removals': t.removalsConfirmed,
   },
+  brand: {
+    save: t.brandSaved,
+    'go back': t.brandGoneBack,
+    reset: t.brandReset,
+  },
 }
 
 const kinds: Record<AuditKind, () => string> = {
@@ -62,6 +67,7 @@ const kinds: Record<AuditKind, () => string> = {
   import: t.importKind,
   conversation: t.conversation,
   feed: t.feed,
+  brand: t.brand,
 }
 export const kindName = (kind: AuditKind): string => kinds[kind]()
 export const isKind = (name: string): name is AuditKind => Object.hasOwn(kinds, name)

@@ -7,6 +7,7 @@ export const advisoryLocks = {
   demoSeed: 7_316_002,
   places: 7_316_003,
   alertMails: 7_316_004,
+  siteBrand: 7_316_005,
   /** The lock that is held by the app that owns an embedded server, in that server's database `postgres`. */
   embeddedOwner: 720_116_101,
 } as const

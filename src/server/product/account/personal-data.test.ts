@@ -83,6 +83,7 @@ const handlings: Record<string, Handling> = {
   'viewing.agent_id': row('viewingsGiven'),
   'viewing.buyer_id': row('viewingsAskedFor'),
   'viewing_hours.agent_id': row('viewingHours'),
+  'site_brand.created_by': anonymised({ not: 'the section of actions says the same' }),
   'wishlist_item.agent_email': anonymised({ not: 'the wish of another' }),
   'wishlist_item.user_id': row('wishlist'),
 }
@@ -195,6 +196,7 @@ async function personInEveryColumn() {
       values ('01980000-0000-7000-8000-000000000001', ${theirs.id}, ${other.id}, now(), now() + interval '1 hour', 'UTC', 0),
         (gen_random_uuid(), ${sold.id}, ${id}, now(), now() + interval '1 hour', 'UTC', 0)`,
     sql`open_time_visitor values ('01980000-0000-7000-8000-000000000001', ${id})`,
+    sql`site_brand (id, created_by) values (gen_random_uuid(), ${id})`,
     sql`viewing_hours values (${id}, 'UTC', 30, '[]')`,
     sql`wishlist_item (id, user_id, property_id) values (gen_random_uuid(), ${id}, ${theirs.id}), (gen_random_uuid(), ${buyer.id}, ${sold.id})`,
   ]

@@ -91,4 +91,5 @@ const titlesOf: Record<AuditKind, ReadTitles | undefined> = {
   review: undefined,
   import: undefined,
   conversation: undefined,
+  brand: undefined,
 }

@@ -13,6 +13,7 @@ import { images } from '../tables/image.ts'
 import { offers } from '../tables/offer.ts'
 import { properties } from '../tables/property.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
+import { siteBrands } from '../tables/site-brand.ts'
 
 type NewImage = typeof images.$inferInsert
 
@@ -108,6 +109,9 @@ const addresses = [
   [offers, offers.image],
   [users, users.photoUrl],
   [identityUsers, identityUsers.image],
+  [siteBrands, sql`${siteBrands.fields} ->> 'logo'`],
+  [siteBrands, sql`${siteBrands.fields} ->> 'favicon'`],
+  [siteBrands, sql`${siteBrands.fields} ->> 'hero'`],
 ] as const
 
 const ids = sql.join(

@@ -83,7 +83,7 @@ function readWhole(reader: Reader, at: number): number | undefined {
   const whole = phraseAt(wholes, reader.tokens, at)
   if (!whole) return undefined
   const { filters = {}, sort, feature } = whole.meaning
-  for (const [field, value] of Object.entries(filters)) reader.found.set(field, value)
+  for (const [field, value] of Object.entries(filters)) reader.found.set(field, String(value))
   if (sort) reader.found.setSort(sort)
   if (feature) reader.found.add('feature', feature)
   return whole.next

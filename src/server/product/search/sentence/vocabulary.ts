@@ -42,12 +42,7 @@ export const features = phrasesOf<string>([
   ...Object.entries(FEATURE_SYNONYMS).map(([words, name]): [string, string] => [name, words]),
 ])
 
-type Whole = {
-  filters?: Partial<Record<keyof PropertyFilters, string>>
-  sort?: PropertySort
-  feature?: string
-  isNoise?: true
-}
+type Whole = { filters?: PropertyFilters; sort?: PropertySort; feature?: string; isNoise?: true }
 const noise: Whole = { isNoise: true }
 
 /** Phrases that mean the same wherever they stand. */
@@ -66,15 +61,15 @@ export const wholes = phrasesOf<Whole>([
   ],
   [{ sort: 'newest' }, 'newest first|newest|most recent first'],
   [
-    { filters: { lowered: 'true' } },
+    { filters: { lowered: true } },
     'price lowered|lowered price|price reduced|reduced price|reduced in price|recently reduced|reduced|price drop|price dropped|price cut|price reduction',
   ],
   [
-    { filters: { notUnderOffer: 'true' } },
+    { filters: { notUnderOffer: true } },
     'not under offer|not yet under offer|excluding under offer|without under offer|no under offer',
   ],
   [
-    { filters: { pictures: '2' } },
+    { filters: { pictures: 2 } },
     'several pictures|several photos|several images|multiple pictures|multiple photos|more than one picture|more than one photo',
   ],
   [{ feature: 'No chain' }, 'no chain|chain free|no onward chain'],

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Deleted, Inserted } from './answers.ts'
+import { BrandFields } from './brand-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The number of versions that are kept; earlier ones are deleted. */
+export const MAX_BRAND_VERSIONS = 50
+
+const Address = z.optional(z.string())
+
+/** The fields of a brand as they were saved, whatever the rules for new ones are. */
+const ShownBrand = z.object({
+  parts: z.optional(z.tuple([z.string(), z.string()])),
+  company: z.optional(z.string()),
+  tagline: z.optional(z.string()),
+  about: z.optional(z.string()),
+  logo: Address,
+  favicon: Address,
+  hero: Address,
+  colours: z.optional(z.object({ main: z.string(), accent: z.string() })),
+  links: z.optional(z.array(z.object({ text: z.string(), url: z.string() }))),
+  social: z.optional(z.array(z.object({ site: z.string(), url: z.string() }))),
+})
+export type ShownBrand = z.infer<typeof ShownBrand>
+
+const BrandVersion = z.object({
+  _id: z.string(),
+  /** The name of the site; absent where the version is the brand of the operator's file. */
+  name: z.optional(z.string()),
+  savedAt: z.string(), // ISO 8601 in UTC
+  savedBy: z.optional(z.string()), // absent: the account is deleted
+})
+export type BrandVersion = z.infer<typeof BrandVersion>
+
+/** `from`: what the brand was read from; `own` is KeyHaven's. `hasFile`: the operator gave a file. */
+export const SiteBrand = z.object({
+  fields: ShownBrand,
+  from: z.enum(['own', 'file', 'saved']),
+  hasFile: z.boolean(),
+  versions: z.array(BrandVersion),
+})
+export type SiteBrand = z.infer<typeof SiteBrand>
+
+export const brandApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/brand',
+    access: 'admin',
+    summary: `The site’s brand, where it comes from, and its last ${MAX_BRAND_VERSIONS} versions, newest first`,
+    answer: SiteBrand,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/brand',
+    access: 'admin',
+    summary: 'Saves the whole brand, which holds at once on every server; a field that is absent is KeyHaven’s own',
+    body: BrandFields,
+    answer: Inserted,
+    success: 201,
+  }),
+  goBack: endpoint({
+    method: 'POST',
+    path: '/brand/versions/:id',
+    access: 'admin',
+    summary: 'Saves a former version again, as the newest',
+    answer: Inserted,
+    success: 201,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/brand',
+    access: 'admin',
+    summary: 'Goes back to the brand of the operator’s file, or to KeyHaven’s own without one; former versions stay',
+    answer: Deleted,
+  }),
+}
