@@ -30,6 +30,9 @@ const address = (name: Name) => {
   )
 }
 
+/** The two colours from which the others of the pages are worked out. */
+export const colourFields = { main: colour(t.main), accent: colour(t.accent) }
+
 /** What a site can call its own: of `brand.json`, and of the page "Site". All of it is optional. */
 export const BrandFields = z.strictObject({
   /** The two parts of the name, shown in two colours; the second may be empty. */
@@ -47,7 +50,7 @@ export const BrandFields = z.strictObject({
   logo: z.optional(address(t.logo)),
   favicon: z.optional(address(t.favicon)),
   hero: z.optional(address(t.hero)),
-  colours: z.optional(z.strictObject({ main: colour(t.main), accent: colour(t.accent) })),
+  colours: z.optional(z.strictObject(colourFields)),
   links: z.optional(
     z
       .array(z.strictObject({ text: line(t.textOfLink, 40), url: address(t.addressOfLink) }))

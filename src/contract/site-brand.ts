@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Deleted, Inserted } from './answers.ts'
-import { BrandFields } from './brand-fields.ts'
+import { BrandFields, colourFields } from './brand-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The number of versions that are kept; earlier ones are deleted. */
@@ -41,6 +41,15 @@ export const SiteBrand = z.object({
 })
 export type SiteBrand = z.infer<typeof SiteBrand>
 
+const Face = z.record(z.string(), z.string())
+
+/** The colours of the pages by the names of their tokens; or which of the two is refused, and the nearest that isn't. */
+export const BrandPalette = z.union([
+  z.object({ light: Face, dark: Face }),
+  z.object({ refused: z.enum(['main', 'accent']), nearest: z.string() }),
+])
+export type BrandPalette = z.infer<typeof BrandPalette>
+
 export const brandApi = {
   read: endpoint({
     method: 'GET',
@@ -48,6 +57,15 @@ export const brandApi = {
     access: 'admin',
     summary: `The site’s brand, where it comes from, and its last ${MAX_BRAND_VERSIONS} versions, newest first`,
     answer: SiteBrand,
+  }),
+  palette: endpoint({
+    method: 'GET',
+    path: '/brand/palette',
+    access: 'admin',
+    summary:
+      'The colours that two brand colours make, for a preview; or the nearest to one in which texts can’t be read',
+    query: z.object(colourFields),
+    answer: BrandPalette,
   }),
   save: endpoint({
     method: 'POST',

@@ -1,30 +1,39 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { OWN_BRAND } from '#contract/brand'
 import * as t from '#messages/brand'
 import { promise } from '#messages/frame'
 import type { BrandValues } from './brand.form.ts'
 import type { BrandFormState } from './brand-form-state.ts'
-import { shownColour } from './shown-colour.ts'
+import { usePalette } from './use-palette.ts'
 
 /** What the site will look like, in light and in dark, as it is typed. */
 export function BrandPreview({ form }: { form: BrandFormState }) {
   const values = useWatch({ control: form.control, compute: (typed: BrandValues) => typed })
+  const found = usePalette(form)
+  const [faces, setFaces] = useState<{ light: Face; dark: Face }>()
+  if (found && 'light' in found && found !== faces) setFaces(found) // a refused colour leaves the former
   return (
     <section aria-label={t.preview()} className="grid gap-4 sm:grid-cols-2 xl:sticky xl:top-24 xl:grid-cols-1">
-      <Sample values={values} name={t.light()} className="[color-scheme:light]" />
-      <Sample values={values} name={t.dark()} className="[color-scheme:dark]" />
+      <Sample values={values} name={t.light()} face={faces?.light} className="[color-scheme:light]" />
+      <Sample values={values} name={t.dark()} face={faces?.dark} className="[color-scheme:dark]" />
     </section>
   )
 }
 
-type SampleProps = { values: BrandValues; name: string; className: string }
+type Face = Record<string, string>
+type SampleProps = {
+  values: BrandValues
+  name: string
+  face: Face | undefined
+  className: string
+}
 
-const Sample = ({ values, name, className }: SampleProps) => {
+const Sample = ({ values, name, face, className }: SampleProps) => {
   const [first, second] = values.first.trim() ? [values.first, values.second] : OWN_BRAND.parts
   return (
-    <figure className={className} style={coloursOf(values)}>
-      <div className="rounded-card border border-line bg-canvas p-5 text-ink">
+    <figure>
+      <div style={tokens(face)} className={`${className} rounded-card border border-line bg-canvas p-5 text-ink`}>
         {values.logo.trim() ? (
           <img src={values.logo.trim()} alt={`${first}${second}`} className="h-10 w-auto max-w-48 object-contain" />
         ) : (
@@ -45,7 +54,6 @@ const Sample = ({ values, name, className }: SampleProps) => {
   )
 }
 
-function coloursOf({ main, accent }: BrandValues): CSSProperties {
-  const [brand, second] = [shownColour(main), shownColour(accent)]
-  return { ...(brand && { '--color-brand': brand }), ...(second && { '--color-accent': second }) } as CSSProperties // custom properties
-}
+/** Sets the tokens of tokens.css, and nothing before the palette is there. */
+const tokens = (face: Face | undefined): CSSProperties =>
+  Object.fromEntries(Object.entries(face ?? {}).map(([name, colour]) => [`--color-${name}`, colour]))

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BrandFields } from '#contract/brand-fields'
 import { brandApi } from '#contract/site-brand'
 import { call } from '../platform/api/call.ts'
@@ -8,6 +8,15 @@ export const siteBrand = queryOptions({
   queryFn: () => call(brandApi.read, {}),
   staleTime: 0,
 })
+
+/** The colours that two make; those of the former two until they are there. */
+export const palette = (main: string, accent: string) =>
+  queryOptions({
+    queryKey: ['brand', 'palette', main, accent],
+    queryFn: () => call(brandApi.palette, { query: { main, accent } }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const saveBrand = (body: BrandFields) => call(brandApi.save, { body })
 

@@ -19,10 +19,19 @@ const brand: SiteBrand = {
     { _id: 'version-1', name: 'MarHomes', savedAt: '2026-11-19T09:30:00.000Z' },
   ],
 }
+const face = (brand: string) => ({ brand, 'on-brand': '#ffffff' })
+const OWN = 'GET /api/brand/palette?main=%231f4a3d&accent=%238a5f1e'
+const paletteOf = (main: string) => json({ light: face(main), dark: face('#abcdef') })
 const saved = json({ insertedId: 'version-3' })
 
 async function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
-  const sent = fakeFetch(Object.setPrototypeOf(answers, { ...answersFor(ann, 'admin'), 'GET /api/brand': json(brand) }))
+  const sent = fakeFetch(
+    Object.setPrototypeOf(answers, {
+      ...answersFor(ann, 'admin'),
+      'GET /api/brand': json(brand),
+      [OWN]: paletteOf('#1f4a3d'),
+    }),
+  )
   openPage('/dashboard/site')
   await screen.findByRole('heading', { level: 1, name: 'Site' })
   return sent
@@ -49,6 +58,22 @@ test('a changed name and colour are shown before they are saved, and the page co
       links: [{ text: 'Imprint', url: '/imprint' }],
     },
   ])
+})
+
+test('offers the nearest colour in which texts can be read', async () => {
+  await open({
+    'GET /api/brand/palette?main=%23ffee00&accent=%238a5f1e': json({ refused: 'main', nearest: '#776f00' }),
+    'GET /api/brand/palette?main=%23776f00&accent=%238a5f1e': paletteOf('#776f00'),
+  })
+  const main = await screen.findByLabelText<HTMLInputElement>('Main colour')
+  await userEvent.type(main, '#ffee00')
+  await userEvent.click(await screen.findByRole('button', { name: /nearest/ }))
+  expect(main.value).toBe('#776f00')
+  await expect.poll(() => screen.queryByRole('button', { name: /nearest/ })).toBeNull()
+  const [light, dark] = within(screen.getByRole('region', { name: 'Preview' })).getAllByText('Sol')
+  const colourOf = (text: HTMLElement | undefined) =>
+    text?.closest<HTMLElement>('[style]')?.style.getPropertyValue('--color-brand')
+  expect([colourOf(light), colourOf(dark)]).toEqual(['#776f00', '#abcdef'])
 })
 
 test('a refusal is shown at its field, also at a link after an empty one, and what was typed stays', async () => {

@@ -10,6 +10,7 @@ async function formerVersion({ app }: World): Promise<string> {
 
 export const brandRows: RowsOf<'brand'> = {
   read: [{ what: 'read the site’s brand and its versions' }],
+  palette: [{ what: 'see the colours that two make', send: { query: { main: '#1f4a3d', accent: '#8a5f1e' } } }],
   save: [{ what: 'save the site’s brand', send: { body: {} } }],
   goBack: [
     {

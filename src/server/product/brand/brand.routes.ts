@@ -5,10 +5,11 @@ import * as t from '#messages/refusals'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { record } from '../../platform/audit/audit.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalidField, Refusal } from '../../refusal.ts'
 import { claimImages } from '../image/image.store.ts'
 import { addBrand, brandById, brandVersions, newestBrand } from './brand.store.ts'
 import type { FollowedBrand } from './follow-brand.ts'
+import { paletteOf } from './palette.ts'
 import { shownBrand } from './shown-brand.ts'
 
 type Change = { caller: Caller; request: FastifyRequest; action: string; fields: BrandFields | null }
@@ -32,9 +33,12 @@ export function brandRoutes(app: FastifyInstance, gate: Gate, { siteBrand }: { s
 
   serve(app, gate, brandApi.read, async () => shownBrand(await brandVersions(db), siteBrand.file))
 
-  serve(app, gate, brandApi.save, async ({ caller, request, body }) =>
-    change({ caller, request, action: 'save', fields: body }),
-  )
+  serve(app, gate, brandApi.palette, async ({ query }) => paletteOf(query))
+
+  serve(app, gate, brandApi.save, async ({ caller, request, body }) => {
+    checkColours(body)
+    return change({ caller, request, action: 'save', fields: body })
+  })
 
   serve(app, gate, brandApi.goBack, async ({ caller, request, params: { id } }) => {
     const version = await brandById(db, id)
@@ -46,6 +50,14 @@ export function brandRoutes(app: FastifyInstance, gate: Gate, { siteBrand }: { s
     await change({ caller, request, action: 'reset', fields: null })
     return { deletedCount: 1 }
   })
+}
+
+/** Refuses colours in which texts can't be read. */
+function checkColours({ colours }: BrandFields): void {
+  const palette = colours && paletteOf(colours)
+  if (!palette || !('refused' in palette)) return
+  const { refused, nearest } = palette
+  throw invalidField(`colours.${refused}`, () => t.unreadableColour({ nearest }))
 }
 
 const picturesOf = (fields: BrandFields | null) =>

@@ -87,6 +87,17 @@ test('refuses what is no brand, with a sentence for each field, and keeps the fo
   expect(brandName()).toBe('MarHomes')
 })
 
+test('refuses a colour in which texts can’t be read, and takes the nearest that it names', async () => {
+  const colours = { main: '#1f4a3d', accent: '#ffee00' }
+  const { status, body } = await save({ colours })
+  expect(status).toBe(422)
+  const shown = await callAs(app, admin, brandApi.palette, { query: colours })
+  expect(shown.body).toEqual({ refused: 'accent', nearest: expect.stringMatching(/^#[\da-f]{6}$/) })
+  const accent = shown.body.nearest
+  expect(body).toMatchObject({ errors: { 'colours.accent': expect.stringContaining(accent) } })
+  expect((await save({ colours: { ...colours, accent } })).status).toBe(201)
+})
+
 test('refuses an uploaded picture that was cleared', async () => {
   const { status, body } = await save({ logo: '/media/0198c1f0-0000-7000-8000-000000000000.webp' })
   expect(status).toBe(422)
