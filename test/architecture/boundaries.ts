@@ -22,7 +22,7 @@ const rules: Rule[] = [
   { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
   {
     files: /^src\/contract\//,
-    may: [/^src\/(contract|messages)\//, /^zod\/mini$/, /^@googlemaps\/polyline-codec$/, ...own],
+    may: [/^src\/(contract|messages)\//, /^zod\/mini$/, /^@mapbox\/polyline$/, ...own],
     say: 'the contract is pure: itself, texts, zod/mini and packages of values',
   },
   {
