@@ -21,7 +21,8 @@ const SEPARATOR = ',' // no character of an encoded polyline
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
 /** Encodes areas as Google's encoded polylines with five decimals, with commas between them. */
-export const areasText = (rings: Ring[]): string => rings.map((ring) => polyline.encode(ring, PRECISION)).join(SEPARATOR)
+export const areasText = (rings: Ring[]): string =>
+  rings.map((ring) => polyline.encode(ring, PRECISION)).join(SEPARATOR)
 
 /** Decodes areas. Returns the reason, a text for people, if they are none. */
 export function areasIn(text: string): Ring[] | string {

@@ -71,7 +71,7 @@ export const brandApi = {
     method: 'POST',
     path: '/brand',
     access: 'admin',
-    summary: 'Saves the whole brand, which holds at once on every server; a field that is absent is KeyHaven’s own',
+    summary: 'Saves the whole brand, which holds at once on every server; a field that is absent has its default',
     body: BrandFields,
     answer: Inserted,
     success: 201,
@@ -88,7 +88,7 @@ export const brandApi = {
     method: 'DELETE',
     path: '/brand',
     access: 'admin',
-    summary: 'Goes back to the brand of the operator’s file, or to KeyHaven’s own without one; former versions stay',
+    summary: 'Goes back to the brand of the operator’s file, or to the default without one; former versions stay',
     answer: Deleted,
   }),
 }

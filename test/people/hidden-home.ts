@@ -42,9 +42,10 @@ export const hiddenHome = {
   pictures: [{ url: '/demo/home-12-living-room.webp', caption: 'Seen from Zephyr Walk' }],
 }
 
+/** All calls that read, but for the one that says a sentence again as it understood it. */
 const reads = Object.entries(api).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Endpoint>)
-    .filter(([, { method, path }]) => method === 'GET' && path !== '/events')
+    .filter(([, { method, path }]) => method === 'GET' && path !== '/events' && !path.endsWith('/understood'))
     .map(([name, { path, query }]) => ({ name: `${noun}.${name}`, path, asked: Object.keys(query?.shape ?? {}) })),
 )
 

@@ -130,7 +130,7 @@ test('reads ranges, what is left out and the other facts from the address', () =
     },
     errors: {},
   })
-  expect(search('energy=H&since=yesterday&pictures=99&lowered=false&areaUnit=m2').search).toEqual({})
+  expect(search('energy=I&since=yesterday&pictures=99&lowered=false&areaUnit=m2').search).toEqual({})
 })
 
 test.each([

@@ -56,7 +56,6 @@ export const isTyped: Record<keyof SearchFields, boolean> = {
 const names = Object.keys(isTyped)
 
 const FIELDS_IN_UNIT = ['area', 'maxArea', 'plot', 'maxPlot', 'minPerArea', 'maxPerArea'] as const
-export const isInUnit = (field: string): boolean => FIELDS_IN_UNIT.some((name) => name === field)
 /** Whether a search has a field whose unit is `areaUnit`. */
 export const hasUnit = (fields: { [Name in (typeof FIELDS_IN_UNIT)[number]]?: string | undefined }): boolean =>
   FIELDS_IN_UNIT.some((field) => fields[field])

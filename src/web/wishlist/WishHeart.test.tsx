@@ -96,7 +96,7 @@ test('a refused wish shows the server’s message, and can be retried', async ()
 test('one’s own home has no heart', async () => {
   openList([{ ...cabin, email: ann }, barn])
   await heart('Add to wishlist: Barn')
-  expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /wishlist: Cabin/ })).toBeNull()
 })
 
 test('one’s own home has no heart in a list that came without e-mail addresses', async () => {
@@ -105,7 +105,7 @@ test('one’s own home has no heart in a list that came without e-mail addresses
     [`GET /api/users/admin/${annInPath}`]: json({ _id: 'ann-1', role: 'agent' }),
   })
   await heart('Add to wishlist: Barn')
-  expect(screen.queryByRole('button', { name: /Cabin/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /wishlist: Cabin/ })).toBeNull()
 })
 
 test('a visitor who presses a heart logs in first, and returns', async () => {

@@ -77,7 +77,7 @@ test('reads an OpenImmo file that declares ISO-8859-1 and is UTF-8', async () =>
     plot: 310,
     areaUnit: 'm2',
     yearBuilt: 1987,
-    energyRating: 'A',
+    energyRating: 'A+',
     features: ['Fireplace', 'Garage', 'Basement', 'Balcony'],
     latitude: 51.05,
     longitude: 13.74,

@@ -84,7 +84,7 @@ test('the page of a public home describes it, for crawlers in its body too', asy
   const [, body = ''] = html.split('<body>')
   expect(body).toContain('Loading this home')
   const [, readable = ''] = /<noscript>(.*?<\/article>)<\/noscript>/s.exec(body) ?? []
-  expect(readable).toMatch(/<h1[^>]*>Cabin &quot;Tern&quot;<\/h1>.*Price Range: \$250,000/s)
+  expect(readable).toMatch(/<h1[^>]*><bdi>Cabin &quot;Tern&quot;<\/bdi><\/h1>.*Price Range: \$250,000/s)
   expect(readable).toContain(`href="/login?from=%2FpropertyDetails%2F${id}"`)
   const state = inScript(html, 'type="application/json" id="state"')
   expect(state).toContainEqual([

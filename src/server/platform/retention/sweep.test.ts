@@ -21,6 +21,8 @@ beforeAll(async () => {
     select gen_random_uuid(), id, 'F', 'auto', 'upload', true, 'manual' from app_user`)
   await query(`insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
     agent_image, image) values (gen_random_uuid(), 'H', 'L', '$1', 100, 100, '2026-01-01', 'D', 'a@people.example', 'A', '', '')`)
+  // One reminder for each home: the test has as many reminders as it needs, and one home.
+  await query('alter table auction_reminder drop constraint auction_reminder_property_id_property_id_fk')
 })
 afterAll(() => database.close())
 beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
@@ -48,6 +50,7 @@ const rows: Record<string, string> = {
     select gen_random_uuid(), gen_random_uuid(), 'new', 0, t`,
   viewing: `(id, title, location, agent_id, buyer_id, starts_at, ends_at, time_zone, status, held_until)
     select gen_random_uuid(), n, n, (select id from app_user), (select id from app_user), t - interval '1 hour', t, 'UTC', 'declined', t`,
+  auction_reminder: '(property_id, auction_at) select n::uuid, t',
   open_time: `(id, property_id, agent_id, starts_at, ends_at, time_zone, utc_offset, cancelled_at)
     select gen_random_uuid(), (select id from property), (select id from app_user), t - interval '1 hour', t, 'UTC', 0, t`,
   feed_run: `(id, feed_id, is_trial, state, created_at) select gen_random_uuid(), (select id from feed), false, 'done', t`,

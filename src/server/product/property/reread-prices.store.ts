@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Hints } from 'price-text'
 import { type PriceRange, priceRange, whyNoPrice } from '#contract/price'
 import { allowLongWork } from '../../platform/db/allow-long-work.ts'
@@ -52,7 +52,7 @@ function misreadIn({ lowest, highest, ...home }: Row, currency: Hints['currency'
 
 /**
  * Stores the amounts parsed from prices; skips homes whose text has changed since. Returns the number of homes. Causes
- * no alerts, because no price has changed.
+ * no alerts, and lowers no price, because none has changed.
  */
 export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Promise<number> {
   const clear = misread.flatMap(({ id, price, read }) => (read ? [{ id, price, ...read }] : []))
@@ -60,11 +60,26 @@ export async function storeReadPrices(db: Database, misread: MisreadPrice[]): Pr
   return db.transaction(async (tx) => {
     await allowLongWork(tx)
     const values = sql`jsonb_to_recordset(${JSON.stringify(clear)}::jsonb) as read (id uuid, price text, lowest bigint, highest bigint)`
+    const before = await tx
+      .select({ id: properties.id, loweredAt: sql<string | null>`${properties.loweredAt}::text` })
+      .from(properties)
+      .where(
+        inArray(
+          properties.id,
+          clear.map(({ id }) => id),
+        ),
+      )
     const changed = await tx
       .update(properties)
       .set({ priceMin: sql`read.lowest`, priceMax: sql`read.highest` })
       .from(values)
       .where(and(eq(properties.id, sql`read.id`), eq(properties.price, sql`read.price`)))
+    const lowered = sql`jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as before (id uuid, "loweredAt" timestamptz)`
+    await tx
+      .update(properties)
+      .set({ loweredAt: sql`before."loweredAt"` })
+      .from(lowered)
+      .where(and(eq(properties.id, sql`before.id`), sql`${properties.loweredAt} is distinct from before."loweredAt"`))
     await tx.execute(sql`delete from property_change where changed_by = pg_current_xact_id()`)
     return changed.rowCount ?? 0
   })

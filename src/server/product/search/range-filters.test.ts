@@ -132,7 +132,7 @@ test.each<Query>([
   { minYear: '99' },
   { minYear: '1990.5' },
   { tenure: 'castle' },
-  { energy: 'H' },
+  { energy: 'I' },
   { energy: 'c' },
   { notAgent: 'nobody' },
   { since: 'yesterday' },
