@@ -1,4 +1,5 @@
 import { firstOf, found, type Passage } from './passages.ts'
+import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
@@ -61,7 +62,9 @@ const HESITATE = /hesit|esitat|zoger|zogern|zoegern|\bdude|\bdudar|aarzel|twijfe
 
 function isWithoutMeeting(reading: Reading): boolean {
   const { of, has } = reading
-  if (!CONCEPTS.some(has) || has('beware')) return false
+  if (has('beware')) return false
+  if (isOnMail(reading) || isKeptByTravelSite(reading)) return true
+  if (!CONCEPTS.some(has)) return false
   return (
     isByCourier(reading) ||
     isAbroad(reading) ||
@@ -135,3 +138,17 @@ function isOwnChannel(reading: Reading): boolean {
   )
   return areNear(notNegated(reading, owned), [...of('reach'), ...of('write'), ...of('send')], 6)
 }
+
+const MAIL_SERVICES =
+  /(?<!\p{L})(?:g ?mail|hotmail|icloud|protonmail|جيميل|هوتميل|الجيميل|بالجيميل)\p{L}{0,4}(?!\p{L})/gu
+
+/** Matches a service for mail that the writer reads or wants to be written to, rather than the messages of the site. */
+const isOnMail = (reading: Reading): boolean => {
+  const { of, at, has } = reading
+  const services = notNegated(reading, at(MAIL_SERVICES), 2)
+  return !has('office') && areNear(services, [...of('write'), ...of('reach')], 3)
+}
+
+/** Matches a site for holidays as the intermediary of the deal. */
+const isKeptByTravelSite = (reading: Reading): boolean =>
+  areNear(notNegated(reading, reading.at(TRAVEL_SITES)), reading.of('trustee'), 5)

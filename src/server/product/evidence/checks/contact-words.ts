@@ -34,15 +34,19 @@ const SPOKEN_TLD =
   '(?:(?:com|net|org|info|biz|eu|xyz|co (?:dot )?uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
 const SHORT =
   '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae|fb[.]me|forms[.]gle|discord[.]gg|signal[.]me|youtu[.]be)'
-const SLASH = '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|سلاش)\\s)'
+const SLASH =
+  '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|schuine streep|barra diagonal|barra inclinada|barre oblique|sbarra|taksim|سلاش|شرطه مايله)\\s)'
 const DOT_IN_BRACKETS = new RegExp(String.raw`\s?[(\[{]\s?(?:${DOT_WORDS}|\.)\s?[)\]}]\s?`, 'gu')
 const LINK = new RegExp(
-  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}`,
+  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}`,
   'giu',
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
+/** Two words with the name of the sign "_" between them, which only names of accounts have. */
+const SPOKEN_ACCOUNT =
+  /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
 export function contactsIn(text: string): Passage[] {
@@ -60,6 +64,7 @@ export function contactsIn(text: string): Passage[] {
     ...links,
     ...matches(read, HANDLE, 'account'),
     ...matches(small, NAMED_ACCOUNT, 'account'),
+    ...matches(small, SPOKEN_ACCOUNT, 'account'),
   ])
 }
 

@@ -24,11 +24,12 @@ export const STRANGE_WAYS =
 export const AMOUNT =
   /[£$€]\s?\d[\d.,]*|(?<![\d.,])[.,]*(?!(?:19|20)\d\d\s?e)\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?:(?<![\d.,])(?:(?<![\p{L}\p{N}])\d|\d*[.,]+\d)[\d.,]*\s?|(?<![\p{L}\p{N}]))(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 
-export const TRAVEL_SITES = /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج)(?!\p{L})/gu
+export const TRAVEL_SITES =
+  /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج|بوكينق|بوكنج|بوكنق|ايربنب)(?!\p{L})/gu
 
 /** Services that send money from person to person. */
 export const PERSONAL_WAYS =
-  /(?<!\p{L})(?:pay ?pal|revolut|zelle|venmo|cash ?app|monzo|bizum|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
+  /(?<!\p{L})(?:pay ?pal|revolu[tc]\p{L}{0,3}|zelle|venmo|cash ?app|monzo|bizum|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
 
 /** Brands of gift cards, which count only next to a word for a card or its code. */
 export const CARD_BRANDS =

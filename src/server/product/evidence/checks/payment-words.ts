@@ -56,6 +56,7 @@ function asksForMoney(reading: Reading): boolean {
     return true
   if (!isUsualStep && !has('office') && isKeyAfterReceipt(reading, paid)) return true
   if (!isUsualStep && !has('upkeep') && (isForTrip(reading, paid) || isForVetting(reading, paid))) return true
+  if (!has('office') && !isUsualStep && areNear(receiptsOf(reading, paid), openingsOf(reading), 15)) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
@@ -133,8 +134,10 @@ const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolea
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }
 
-const isFirstCome = ({ of }: Reading, { strong }: Payments): boolean =>
-  of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], strong, 10))
+const isFirstCome = ({ of }: Reading, { strong, money }: Payments): boolean => {
+  const sent = [...strong, ...money.filter((sum) => areNear([sum], of('send'), 4))]
+  return of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], sent, 10))
+}
 
 const isUnseen = (reading: Reading, { strong }: Payments): boolean => areNear(unseenIn(reading), strong, FAR)
 
@@ -167,6 +170,10 @@ function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
   )
   return areNear([...afters, ...of('afterPay')], visits, FAR)
 }
+
+/** Openings of the home; words for receiving visitors may also be those for receiving money. */
+const openingsOf = ({ of }: Reading): Mention[] =>
+  of('open').filter(({ start }) => !of('received').some((received) => received.start === start))
 
 const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
   !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)

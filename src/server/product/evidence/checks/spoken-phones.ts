@@ -43,8 +43,10 @@ const TIMES: Record<string, number> = {
   drievoudig: 3,
   dreifach: 3,
 }
+/** "Times", after the number of times: "three times five". */
+const TIMES_WORDS = new Set('times mal veces fois volte vezes keer razy tane kere defa مرات'.split(' '))
 const FILLERS = new Set(
-  'plus e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz ميه مئه مايه'.split(
+  'plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه'.split(
     ' ',
   ),
 )
@@ -77,7 +79,10 @@ export function spokenPhones(text: string): FoundPassage[] {
     const isGlued = index === after
     after = index + raw.length
     if (TIMES[word]) times = TIMES[word]
-    else if (run.length > 0 && FILLERS.has(word)) continue
+    else if (TIMES_WORDS.has(word) && /[2-5]$/.test(digits)) {
+      times = Number(digits.at(-1))
+      digits = digits.slice(0, -1)
+    } else if (run.length > 0 && FILLERS.has(word)) continue
     else if (/^\d{1,6}$/.test(word)) {
       digits += word
       isAfterTen = false
@@ -88,7 +93,7 @@ export function spokenPhones(text: string): FoundPassage[] {
       wordsInRun += 1
       run.push(raw)
     } else {
-      const digit = digitWords.get(word) ?? digitWords.get(word.replace(/^و/, ''))
+      const digit = digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, ''))
       if (digit === undefined) {
         end()
         continue

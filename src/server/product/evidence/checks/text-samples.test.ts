@@ -31,6 +31,7 @@ const samples = (
     'round-7',
     'round-8',
     'round-9',
+    'round-10',
   ] as const
 ).flatMap(readTexts)
 
