@@ -26,7 +26,7 @@ test('at least 97 % of the parts of the sentences are understood, and none is in
     invented.push(
       ...read.filter((part) => !expected.includes(part) && !part.startsWith('q=')).map((part) => `${say}: ${part}`),
     )
-    if (`${expected.toSorted()}` !== `${read.toSorted()}`)
+    if (expected.toSorted().join() !== read.toSorted().join())
       wrong.push(`${say}\n    ${expected.join(' & ')}\n    ${read.join(' & ')}`)
   }
   console.info(`${right} of ${all} parts; not as expected:\n${wrong.join('\n')}`)

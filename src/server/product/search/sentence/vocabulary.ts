@@ -42,7 +42,12 @@ export const features = phrasesOf<string>([
   ...Object.entries(FEATURE_SYNONYMS).map(([words, name]): [string, string] => [name, words]),
 ])
 
-type Whole = { filters?: PropertyFilters; sort?: PropertySort; feature?: string; isNoise?: true }
+type Whole = {
+  filters?: Pick<PropertyFilters, 'lowered' | 'notUnderOffer' | 'pictures'>
+  sort?: PropertySort
+  feature?: string
+  isNoise?: true
+}
 const noise: Whole = { isNoise: true }
 
 /** Phrases that mean the same wherever they stand. */
