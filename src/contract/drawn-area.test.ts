@@ -18,6 +18,16 @@ test('areas come back as they were, each with its corners', () => {
   expect(areasIn(areasText([square, ringOf(5)]))).toEqual([square, ringOf(5)])
 })
 
+test('encodes as the example of the format’s documentation', () => {
+  const example: Ring = [
+    [38.5, -120.2],
+    [40.7, -120.95],
+    [43.252, -126.453],
+  ]
+  expect(areasText([example])).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@')
+  expect(areasIn(areasText([example]))).toEqual([example])
+})
+
 test('a side goes the shorter way across the line of dates, so longitudes continue beyond 180', () => {
   const fiji: Ring = [
     [-17, 179],

@@ -1,4 +1,4 @@
-import polyline from '@mapbox/polyline'
+import { decodedPolyline, encodedPolyline } from './polyline.ts'
 
 /** A corner in degrees: latitude, longitude. */
 export type Corner = [latitude: number, longitude: number]
@@ -21,8 +21,7 @@ const SEPARATOR = ',' // no character of an encoded polyline
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
 /** Encodes areas as Google's encoded polylines with five decimals, with commas between them. */
-export const areasText = (rings: Ring[]): string =>
-  rings.map((ring) => polyline.encode(ring, PRECISION)).join(SEPARATOR)
+export const areasText = (rings: Ring[]): string => rings.map((ring) => encodedPolyline(ring)).join(SEPARATOR)
 
 /** Decodes areas. Returns the reason, a text for people, if they are none. */
 export function areasIn(text: string): Ring[] | string {
@@ -38,8 +37,8 @@ export const TOO_MANY_CORNERS = `Drawn areas can have at most ${MAX_CORNERS} cor
 /** Decodes one polyline; undefined unless encoding it again gives the same text, as one that was cut off doesn't. */
 function cornersIn(text: string): Ring | undefined {
   if (!/^[?-~]+$/.test(text)) return undefined
-  const corners = polyline.decode(text, PRECISION)
-  return polyline.encode(corners, PRECISION) === text ? corners : undefined
+  const corners = decodedPolyline(text)
+  return encodedPolyline(corners) === text ? corners : undefined
 }
 
 function whyNoArea(corners: Ring): string | undefined {

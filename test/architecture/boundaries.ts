@@ -22,8 +22,8 @@ const rules: Rule[] = [
   { files: /\.test\.tsx?$/, may: [/./], say: 'a test sees both sides' },
   {
     files: /^src\/contract\//,
-    may: [/^src\/(contract|messages)\//, /^zod\/mini$/, /^@mapbox\/polyline$/, ...own],
-    say: 'the contract is pure: itself, texts, zod/mini and packages of values',
+    may: [/^src\/(contract|messages)\//, /^zod\/mini$/, ...own],
+    say: 'the contract is pure: itself, texts, zod/mini and our own packages of values',
   },
   {
     files: /^src\/server\/(?:\w+\/)?[^/]+\/[^/]+\.jobs\.ts$/,
