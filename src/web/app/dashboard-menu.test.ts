@@ -25,7 +25,7 @@ test.each(menus)('the menu of %s begins with %j, and ends with Home and Contact'
     role === 'admin'
       ? [
           ['Also yours', ...yours, 'Requests on my homes'],
-          ['Running the site', 'Reports', 'Failed jobs', 'Audit trail', 'Feeds'],
+          ['Running the site', 'Reports', 'Failed jobs', 'Audit trail', 'Feeds', 'Site'],
           [undefined, 'Home', 'Contact'],
         ]
       : [
