@@ -2,7 +2,7 @@ import type { Bounds } from './map-bounds.ts'
 
 type Point = { latitude: number; longitude: number }
 
-const EARTH_RADIUS_KM = 6371
+export const EARTH_RADIUS_KM = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -1,3 +1,4 @@
+import { composeAlerts, mailAlerts } from '../../src/server/product/alert/alert-mailing.ts'
 import { matchChangedHomes } from '../../src/server/product/alert/match-alerts.ts'
 import type { TestApp } from './access.ts'
 import { make, type Person } from './make.ts'
@@ -21,6 +22,17 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
       await match()
       const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])
       return rows.map(({ text }) => text)
+    },
+    /** Sends the mails that wait and returns the buyer's newest; undefined if it has nothing to say any more. */
+    mailed: async () => {
+      await query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
+      await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
+      const { rows } = await query(
+        'select mail_id from alert where user_id = $1 and mail_id is not null order by id desc limit 1',
+        [buyer().id],
+      )
+      const compose = composeAlerts({ publicUrl: undefined, currency: 'USD' })
+      return rows[0] && compose(app.db, rows[0].mail_id, 'en')
     },
     clear: async () => {
       await query('delete from saved_search')

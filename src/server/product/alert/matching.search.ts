@@ -146,7 +146,7 @@ const isNews = sql`case home.occasion
     when home.price_max_before is null then coalesce(search.min_price_cents, search.max_price_cents) is not null
     else search.min_price_cents > home.price_max_before or search.max_price_cents < home.price_min_before end)
   when 'available' then not home.is_under_offer and not home.is_back_soon
-  when 'placed' then coalesce(search.west, search.near_metres) is not null or search.drawn_areas is not null
+  when 'placed' then search.west is not null or search.drawn_areas is not null
   when 'paused' then false
   when 'soldElsewhere' then false
   when 'auction' then false

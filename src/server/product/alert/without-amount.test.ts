@@ -4,7 +4,6 @@ import { alertStage } from '../../../../test/people/alert-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { wishes } from '../tables/wishlist.ts'
-import { composeAlerts, mailAlerts } from './alert-mailing.ts'
 
 let app: TestApp
 let agent: Person
@@ -32,17 +31,6 @@ const giveAmount = (id: string, dollars: number) =>
     `update property set price = $2::text, price_kind = null, price_min_cents = $2::bigint * 100, price_max_cents = $2::bigint * 100 where id = $1`,
     [id, dollars],
   )
-async function mailed() {
-  await stage.match()
-  await stage.query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
-  await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
-  const { rows } = await stage.query(
-    'select mail_id from alert where user_id = $1 and mail_id is not null order by id desc limit 1',
-    [buyer.id],
-  )
-  const compose = composeAlerts({ publicUrl: undefined, currency: 'USD' })
-  return rows[0] && (await compose(app.db, rows[0].mail_id, 'en'))
-}
 
 test('a home on application is news to searches without a price alone, and its mail says so', async () => {
   await stage.search({ name: 'All', query: { q: 'cottage' } })
@@ -50,7 +38,8 @@ test('a home on application is news to searches without a price alone, and its m
   await stage.search({ name: 'Cheap', query: { q: 'cottage', maxPrice: '900000000' } })
   await stage.home({ ...none, location: 'Bath' })
   expect(await stage.bell()).toEqual(['New: Rose Cottage (All)'])
-  const mail = await mailed()
+  await stage.match()
+  const mail = await stage.mailed()
   expect(mail?.subject).toBe('New: Rose Cottage')
   expect(mail?.body).toContain('New: Rose Cottage, Bath, Price on application')
 })

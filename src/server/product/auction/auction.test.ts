@@ -3,7 +3,6 @@ import type { TestApp } from '../../../../test/people/access.ts'
 import { alertStage } from '../../../../test/people/alert-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { composeAlerts, mailAlerts } from '../alert/alert-mailing.ts'
 import { wishes } from '../tables/wishlist.ts'
 import { remindOfAuctions } from './remind-of-auctions.ts'
 
@@ -61,29 +60,18 @@ test('no one is reminded of an auction that has begun, of a home off the market,
   expect(await stage.bell()).toEqual(before)
 })
 
-async function mailed() {
-  await stage.query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
-  await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
-  const { rows } = await stage.query(
-    'select mail_id from alert where user_id = $1 and mail_id is not null order by id desc',
-    [buyer.id],
-  )
-  const compose = composeAlerts({ publicUrl: undefined, currency: 'USD' })
-  return rows[0] && compose(app.db, rows[0].mail_id, 'en')
-}
-
 test('the mail says when, by the clocks at the home, and nothing once the auction has begun', async () => {
   const home = await atAuction(inHours(5), { location: 'Madrid', latitude: 40.4, longitude: -3.7 })
   await wish(home)
   await remind()
   await stage.match()
-  const mail = await mailed()
+  const mail = await stage.mailed()
   expect(mail?.subject).toBe('Auction within a day: Mill House')
   expect(mail?.body).toMatch(
     /Auction on .+ at \d\d:\d\d .+ \(Europe\/Madrid\): Mill House, Madrid, For sale by auction/,
   )
   await stage.query('update property set auction_at = now() where id = $1', [home.id])
-  expect(await mailed()).toBeUndefined()
+  expect(await stage.mailed()).toBeUndefined()
 })
 
 test('the day of an auction is downloaded for a calendar, and a home without one has none', async () => {

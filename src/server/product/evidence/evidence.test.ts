@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { evidenceApi, type HomeEvidence, type PropertyCheck } from '#contract/evidence'
+import { evidenceApi, type PropertyCheck } from '#contract/evidence'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { agentOfAge, checkAllHomes, evidenceFor } from '../../../../test/people/evidence-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { users } from '../../platform/db/tables/user.ts'
 import { addFingerprint } from '../picture-match/picture-match.store.ts'
 import { findings } from '../tables/evidence.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
 import { checkHomesAgain } from './check-again.ts'
-import { checkDueHomes } from './check-homes.ts'
 
 let app: TestApp
 let admin: Person
@@ -19,22 +18,9 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const checkAll = (evidenceOff: Parameters<typeof checkDueHomes>[0]['evidenceOff'] = []) => {
-  const { log, geocoder, settings } = app.parts
-  return checkDueHomes({ db: app.db, log, geocoder, currency: settings.currency, evidenceOff })
-}
-const agentSince = async (days: number) => {
-  const agent = await make.user(app, { role: 'agent' })
-  const createdAt = new Date(Date.now() - days * 86_400_000)
-  await app.db.update(users).set({ createdAt }).where(eq(users.id, agent.id))
-  return agent
-}
-async function evidenceAbout(id: string): Promise<HomeEvidence> {
-  const { body } = await callAs(app, admin, evidenceApi.list, { query: { ids: id } })
-  const [home] = (body as { homes: HomeEvidence[] }).homes
-  if (!home) throw new Error('no evidence was answered')
-  return home
-}
+const checkAll = (evidenceOff?: Parameters<typeof checkAllHomes>[1]) => checkAllHomes(app, evidenceOff)
+const agentSince = (days: number) => agentOfAge(app, days)
+const evidenceAbout = (id: string) => evidenceFor(app, admin, id)
 const rulesAbout = async (id: string) => (await evidenceAbout(id)).findings.map(({ rule }) => rule)
 
 test('an admin reads the reasons about a new home, in sentences', async () => {

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidenceApi, type PropertyCheck } from '#contract/evidence'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { checkAllHomes } from '../../../../test/people/evidence-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { storeSales } from '../sold-price/sold-price.store.ts'
 import { findings } from '../tables/evidence.ts'
-import { checkDueHomes } from './check-homes.ts'
 
 let app: TestApp
 let anonymous: Pick<Person, 'token'>
@@ -36,8 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function checked(id: string) {
-  const { log, geocoder, settings } = app.parts
-  await checkDueHomes({ db: app.db, log, geocoder, currency: settings.currency, evidenceOff: [] })
+  await checkAllHomes(app)
   const found = await app.db.select({ rule: findings.rule }).from(findings).where(eq(findings.propertyId, id))
   const { body } = await callAs(app, anonymous, evidenceApi.checks, { params: { id } })
   const price = (body.checks as PropertyCheck[]).find(({ check }) => check === 'price')?.outcome

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidenceApi, type HomeEvidence } from '#contract/evidence'
 import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
+import { checkAllHomes } from '../../../../test/people/evidence-stage.ts'
 import { sampleListing } from '../../../../test/people/listing.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { checkedProperties } from '../tables/evidence.ts'
-import { checkDueHomes } from './check-homes.ts'
 import { readAddressKeys } from './read-address-keys.ts'
 
 let app: TestApp
@@ -27,10 +27,7 @@ async function agentSince(days: number): Promise<Person> {
   await app.db.update(users).set({ createdAt }).where(eq(users.id, agent.id))
   return agent
 }
-const checkAll = () => {
-  const { log, geocoder, settings } = app.parts
-  return checkDueHomes({ db: app.db, log, geocoder, currency: settings.currency, evidenceOff: ['manyInADay'] })
-}
+const checkAll = () => checkAllHomes(app, ['manyInADay'])
 async function rulesAbout(id: string): Promise<string[]> {
   const { body } = await callAs(app, admin, evidenceApi.list, { query: { ids: id } })
   return (body as { homes: HomeEvidence[] }).homes.flatMap(({ findings }) => findings.map(({ rule }) => rule))

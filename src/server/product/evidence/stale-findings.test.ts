@@ -3,13 +3,13 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import type { TestApp } from '../../../../test/people/access.ts'
+import { checkAllHomes } from '../../../../test/people/evidence-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { addFingerprint } from '../picture-match/picture-match.store.ts'
 import { findings } from '../tables/evidence.ts'
 import { images } from '../tables/image.ts'
 import { properties } from '../tables/property.ts'
-import { checkDueHomes } from './check-homes.ts'
 
 let app: TestApp
 let agent: Person
@@ -19,10 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const checkAll = () => {
-  const { log, geocoder, settings } = app.parts
-  return checkDueHomes({ db: app.db, log, geocoder, currency: settings.currency, evidenceOff: [] })
-}
+const checkAll = () => checkAllHomes(app)
 const isFound = async (propertyId: string, rule: EvidenceRule) =>
   (await app.db.$count(findings, and(eq(findings.propertyId, propertyId), eq(findings.rule, rule)))) > 0
 

@@ -1,5 +1,5 @@
 import { and, between, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import { boundsAround } from '#contract/distance'
+import { boundsAround, EARTH_RADIUS_KM } from '#contract/distance'
 import type { Circle, Ring } from '#contract/drawn-area'
 import type { Bounds } from '#contract/map-bounds'
 import { properties } from '../tables/property.ts'
@@ -63,7 +63,7 @@ const onMap = (longitude: number): number => longitude - 360 * Math.floor((longi
 
 export const boundsOfCircle = (circle: Circle): Bounds => boundsAround(circle, circle.metres / 1000)
 
-const EARTH_DIAMETER_METRES = 2 * 6_371_000
+const EARTH_DIAMETER_METRES = 2000 * EARTH_RADIUS_KM
 
 /** Returns the condition that a point is within a circle on a globe (haversine formula). */
 export const isInCircle = (circle: Circle): SQL | undefined =>
