@@ -21,6 +21,9 @@ test('a share of no known size has no price of the whole', () => {
 test.each([
   'A prefab of 1948, cash buyers only.',
   'Cash only, as it is not mortgageable.',
+  'Would suit a cash buyer, as it needs a new roof.',
+  'Suitable for cash buyers, due to its construction.',
+  'Cash buyers required.',
   'For sale by online auction.',
   'Sold with a sitting tenant.',
   '58 years left on the lease.',
@@ -30,6 +33,7 @@ test.each([
 
 test.each([
   'A light flat near the station.',
+  'Cash buyers preferred because of a quick sale.',
   'The auction house is next door.',
   'No onward chain. Parking for two cars.',
   'Not sold by auction, and no tenants.',
