@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { apiRoutes, type Dependencies } from './api-routes.ts'
 import { answerBadAddress } from './pages/page/error-page.ts'
 import { webFiles, webSite } from './pages/page/web-files.ts'
+import { mapFileRoutes } from './pages/site/map-file.routes.ts'
 import { wellKnownRoutes } from './pages/site/well-known.routes.ts'
 import { sitemapRoutes } from './pages/sitemap/sitemap.routes.ts'
 import { publicAnswers } from './platform/answer-cache/public-answers.ts'
@@ -128,6 +129,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     prefix: '/api',
   })
   mediaRoutes(app, dependencies.images)
+  mapFileRoutes(app, dependencies)
   jpegRoutes(app, { db: dependencies.db, images: dependencies.images, webFolder: site?.build.folder })
   initialsRoutes(app)
   app.register(oneClickRoutes, dependencies)

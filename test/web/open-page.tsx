@@ -70,6 +70,7 @@ export const site: Site = {
   google: false,
   accountMails: true,
   refuseCommonPasswords: false,
+  mapFile: false,
   tourHosts: ['youtube.com', 'vimeo.com'],
   documents: true,
   rates: false,

@@ -6,9 +6,10 @@ const geocoder = { GEOCODER_URL: 'https://nominatim.example/', GEOCODER_EMAIL: '
 const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILES_ATTRIBUTION: '© Mapmakers' }
 
 test('places and maps are our own until a geocoder or tiles are set', () => {
-  expect(readSettings({})).toMatchObject({ nominatim: undefined, mapTiles: undefined })
+  expect(readSettings({})).toMatchObject({ nominatim: undefined, mapFile: undefined, mapTiles: undefined })
   expect(readSettings({ HOME_COUNTRY: ' gb ' }).homeCountry).toBe('GB')
   expect(readSettings(geocoder).nominatim).toEqual({ url: 'https://nominatim.example', email: 'maps@homes.example' })
+  expect(readSettings({ MAP_FILE: 'maps/region.pmtiles' }).mapFile).toBe('maps/region.pmtiles')
   expect(readSettings(tiles).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, attribution: '© Mapmakers' })
 })
 

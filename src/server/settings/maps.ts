@@ -16,6 +16,7 @@ export const mapEnvironment = {
   GEOCODER_URL: z.optional(serviceAddress('https://nominatim.example')),
   GEOCODER_EMAIL: z.optional(z.email('must be an e-mail address')),
   HOME_COUNTRY: country,
+  MAP_FILE: z.optional(z.string()),
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(credit),
 }
@@ -32,6 +33,8 @@ export const mapSettings = (env: Environment) => ({
   nominatim: complete({ url: env.GEOCODER_URL?.replace(/(?<!\/)\/+$/, ''), email: env.GEOCODER_EMAIL }),
   /** The country assumed for a town that is named without one. Unset: the best known town of the name. */
   homeCountry: env.HOME_COUNTRY,
+  /** A PMTiles file of streets. Unset, or not usable: the map shows tiles or the embedded land alone. */
+  mapFile: env.MAP_FILE,
   /** The server of map tiles. `attribution`: the credit that its licence requires, as text. Both are public. */
   mapTiles: complete({ url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }),
 })

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
  * Prefixes of our settings, which other programs' variables rarely have. `KEYHAVEN_` is missing, because Kubernetes
  * sets names of services such as `KEYHAVEN_PORT`.
  */
-const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP_TILES|SHUTDOWN)_/
+const OURS = /^(STRIPE|SMTP|S3|FIREBASE|IMGBB|EMAILJS|GEOCODER|MAP|SHUTDOWN)_/
 /** Other variables that may be in a `.env`: of the build, Node, OpenTelemetry, and deploy/compose.yaml. */
 const OTHERS = /^(VITE_|OTEL_|NODE_|TZ$|HTTPS?_PROXY$|NO_PROXY$|KEYHAVEN_VERSION$|POSTGRES_PASSWORD$|CHROME_PATH$)/
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Fake } from '../../../../test/fakes/s3/s3-fake.ts'
 import { startStripeFake } from '../../../../test/fakes/stripe/stripe-fake.ts'
+import { madeTown } from '../../../../test/map/made-town.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { diagnosed } from '../../../../test/server/diagnosed.ts'
 import { findingOf } from './checks/check.ts'
@@ -127,6 +128,23 @@ test('a data folder that can’t be written to is said', async () => {
   const { of } = await diagnose({ DATA_DIR: file })
   expect([of('images')?.state, of('mail')?.state]).toEqual(['fails', 'fails'])
   expect(await readdir(folder)).toEqual(['file'])
+})
+
+test('a map file that can be shown is fine, and others say why not', async () => {
+  const path = join(folder, 'region.pmtiles')
+  const town = madeTown({ latitude: 53.96, longitude: -1.08 })
+  await writeFile(path, town)
+  expect((await diagnose({ MAP_FILE: path })).of('map')).toEqual({
+    what: 'map',
+    state: 'ok',
+    provider: `the streets of ${path}, over the embedded land`,
+    detail: '0.0 MB, for zoom 0 to 14',
+  })
+  await writeFile(path, town.subarray(0, -1))
+  const { fine, of } = await diagnose({ MAP_FILE: path })
+  expect(fine).toBe(false)
+  expect(of('map')).toMatchObject({ state: 'fails', detail: expect.stringContaining('is cut off') })
+  expect((await diagnose({ MAP_FILE: join(folder, 'none') })).of('map')).toMatchObject({ state: 'fails' })
 })
 
 test('rates that can be used are fine, and others say why not', async () => {

@@ -22,6 +22,7 @@ type Dependencies = {
     | 'firebase'
     | 'emailJs'
     | 'mapTiles'
+    | 'mapFile'
     | 'tourHosts'
     | 'termsUrl'
     | 'privacyUrl'
@@ -51,6 +52,7 @@ export function siteRoutes(app: FastifyInstance, gate: Gate, dependencies: Depen
       firebase: settings.firebase,
       emailJs: settings.emailJs,
       mapTiles: settings.mapTiles,
+      mapFile: settings.mapFile !== undefined,
       tourHosts: settings.tourHosts,
       documents: takesDocuments(images),
       rates: settings.currencyRates !== undefined,
