@@ -5,13 +5,10 @@ import { type Finding, type HomeEvidence, MAX_HOMES_WITH_EVIDENCE, type Sentence
 import { isolated } from '#contract/isolated'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/evidence'
-import * as ui from '#messages/ui'
-import { messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/feedback/toast.ts'
 import { evidenceOf, useDismissFinding } from './evidence.queries.ts'
 import { groupSentence, PictureGroupReason } from './PictureGroup.tsx'
+import { ReasonRow } from './ReasonRow.tsx'
 
 const Evidences = createContext<ReadonlyMap<string, HomeEvidence>>(new Map())
 
@@ -94,33 +91,13 @@ const headingOf = (reasons: number): string => t.heading({ count: reasons, shown
 
 type ReasonProps = { finding: Finding; describedBy: string; onDismissed: () => void }
 
-function Reason({ finding: { _id, sentence }, describedBy, onDismissed }: ReasonProps) {
-  const text = useId()
-  const { mutate, isPending } = useDismissFinding(_id)
-  const dismiss = () =>
-    mutate(undefined, {
-      onSuccess: onDismissed,
-      onError: (error) => toast.failure(ui.somethingWrong(), { detail: messageOf(error) }),
-    })
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-s-2 border-brand ps-3">
-      <p id={text} className="min-w-0 wrap-anywhere text-sm">
-        {sentence.map((part) => (
-          <Part key={part.text + (part.propertyId ?? '')} part={part} />
-        ))}
-      </p>
-      <Button
-        variant="text"
-        compact
-        aria-describedby={`${describedBy} ${text}`.trim()}
-        busy={isPending}
-        onClick={dismiss}
-      >
-        {t.notProblem()}
-      </Button>
-    </li>
-  )
-}
+const Reason = ({ finding: { _id, sentence }, describedBy, onDismissed }: ReasonProps) => (
+  <ReasonRow dismissal={useDismissFinding(_id)} describedBy={describedBy} onDismissed={onDismissed}>
+    {sentence.map((part) => (
+      <Part key={part.text + (part.propertyId ?? '')} part={part} />
+    ))}
+  </ReasonRow>
+)
 
 function Part({ part: { text, propertyId, email } }: { part: SentencePart }) {
   const to = propertyId ? paths.propertyDetails(propertyId) : email && paths.usersFound(email)
