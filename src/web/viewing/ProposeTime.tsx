@@ -8,8 +8,8 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
-import { StickyFoot } from './StickyFoot.tsx'
-import { ChosenTime, TimeChoice } from './TimeChoice.tsx'
+import { SendTime } from './SendTime.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
 import { useMoveViewing } from './viewing.queries.ts'
 
 export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propertyId: string }) {
@@ -53,15 +53,13 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
         <p className="mt-3 text-muted">{t.proposeWords({ name: isolated(viewing.buyerName) })}</p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
           <TimeChoice propertyId={propertyId} value={startsAt} onChange={choose} error={wrong.time} />
-          <StickyFoot error={wrong.all}>
-            <Button type="submit" busy={isPending} className="w-full">
-              {startsAt === undefined ? (
-                <span>{t.proposeThis()}</span>
-              ) : (
-                <ChosenTime propertyId={propertyId} startsAt={startsAt} text={t.propose} />
-              )}
-            </Button>
-          </StickyFoot>
+          <SendTime
+            propertyId={propertyId}
+            startsAt={startsAt}
+            error={wrong.all}
+            isPending={isPending}
+            texts={{ without: t.proposeThis(), of: t.propose }}
+          />
         </form>
       </Dialog>
     </>

@@ -8,8 +8,8 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { TextArea } from '../ui/form/Field.tsx'
-import { StickyFoot } from './StickyFoot.tsx'
-import { ChosenTime, TimeChoice } from './TimeChoice.tsx'
+import { SendTime } from './SendTime.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
 import { useRequestViewing } from './viewing.queries.ts'
 
 type Props = { propertyId: string }
@@ -60,15 +60,13 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
             {t.addNote()}
           </Button>
         )}
-        <StickyFoot error={wrong.all}>
-          <Button type="submit" busy={isPending} className="w-full">
-            {startsAt === undefined ? (
-              <span>{t.sendRequest()}</span>
-            ) : (
-              <ChosenTime propertyId={propertyId} startsAt={startsAt} text={t.askFor} />
-            )}
-          </Button>
-        </StickyFoot>
+        <SendTime
+          propertyId={propertyId}
+          startsAt={startsAt}
+          error={wrong.all}
+          isPending={isPending}
+          texts={{ without: t.sendRequest(), of: t.askFor }}
+        />
       </form>
     </Dialog>
   )
