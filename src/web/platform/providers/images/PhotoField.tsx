@@ -1,11 +1,9 @@
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import * as t from '#messages/upload'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { UploadProgress } from '../../../ui/form/ProgressBar.tsx'
-import { PICTURE_KINDS, pictureProblem } from './images.ts'
-import { uploadMessage, usePictureUpload } from './use-picture-upload.ts'
+import { useChosenPicture } from './use-chosen-picture.tsx'
 
 type Props = {
   label: string
@@ -21,24 +19,13 @@ type Props = {
  * has the focus, and after Change; otherwise, it is visually hidden.
  */
 export function PhotoField({ label, person, address, onUploaded, field, className }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const upload = usePictureUpload()
-  const [problem, setProblem] = useState<string>()
+  const picture = useChosenPicture(t.photoFile(), onUploaded)
   const [wasOpened, setOpened] = useState(address === '')
   const isOpen = wasOpened || field.error !== undefined
   const change = () => {
     setOpened(true)
     box.current?.querySelector('input')?.focus()
-  }
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = '' // so that the same file can be chosen again
-    if (!file) return
-    const wrong = pictureProblem(file)
-    setProblem(wrong)
-    if (wrong) return
-    await upload.send(file).then(onUploaded, (error: unknown) => setProblem(uploadMessage(error)))
   }
   return (
     <div className={className}>
@@ -56,7 +43,7 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
             </Button>
           )}
           {isOpen && (
-            <Button variant="quiet" compact busy={upload.share !== undefined} onClick={() => input.current?.click()}>
+            <Button variant="quiet" compact busy={picture.isBusy} onClick={picture.choose}>
               {t.uploadPhoto()}
             </Button>
           )}
@@ -65,18 +52,7 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
       <div ref={box} className={isOpen ? 'mt-3' : 'sr-only focus-within:not-sr-only'}>
         <Field {...field} label={label} type="url" inputMode="url" autoComplete="photo" placeholder="https://…" />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t.photoFile()}
-        accept={PICTURE_KINDS}
-        onChange={(event) => void choose(event)}
-      />
-      <UploadProgress share={upload.share} onCancel={upload.cancel} />
-      <p role="status" className="text-sm text-danger">
-        {problem}
-      </p>
+      {picture.parts}
     </div>
   )
 }
