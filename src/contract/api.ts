@@ -18,6 +18,7 @@ import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
 import { mapApi } from './map.ts'
 import { marketApi } from './market.ts'
+import { noteApi } from './note.ts'
 import { notificationApi } from './notification.ts'
 import { notificationSettingsApi } from './notification-settings.ts'
 import { offerApi } from './offer.ts'
@@ -54,6 +55,7 @@ export const api = {
   map: mapApi,
   agent: agentApi,
   wishlist: wishlistApi,
+  note: noteApi,
   offer: offerApi,
   viewing: viewingApi,
   openTime: openTimeApi,

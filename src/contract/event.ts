@@ -10,6 +10,7 @@ export const EventTopic = z.enum([
   'people',
   'reviews',
   'wishes',
+  'notes',
   'messages',
   'viewings',
   'savedSearches',

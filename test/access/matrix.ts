@@ -11,6 +11,7 @@ import { feedAddressRows, feedRows } from './rows/feed-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
+import { noteRows } from './rows/note-rows.ts'
 import { offerRows, paymentRows } from './rows/offer-rows.ts'
 import { openTimeRows } from './rows/open-time-rows.ts'
 import {
@@ -44,6 +45,7 @@ export const matrix: Matrix = {
   map: mapRows,
   agent: agentRows,
   wishlist: wishlistRows,
+  note: noteRows,
   offer: offerRows,
   viewing: viewingRows,
   openTime: openTimeRows,

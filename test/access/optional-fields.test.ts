@@ -117,7 +117,7 @@ function textsFor(field: string): string[] {
   if (field === 'within') return ['_p~iF~ps|U_ulLnnqC_mqNvxq`@']
   if (['logo', 'favicon', 'hero'].includes(field)) return ['https://casa.example/picture.webp']
   if (field === 'near') return ['51.5,-0.12,5000']
-  if (['key', 'confirms'].includes(field)) return [NO_ID]
+  if (['key', 'confirms', 'revision'].includes(field)) return [NO_ID]
   if (['startsAt', 'endsAt'].includes(field)) return [`${tomorrow}T1${field === 'startsAt' ? 0 : 1}:00:00Z`]
   return /ids?$|^notAgent$/i.test(field) ? [NO_ID] : []
 }
@@ -125,6 +125,7 @@ function textsFor(field: string): string[] {
 /** Values of fields with keys or rules that are drawn from no schema. */
 const known: Record<string, unknown[]> = {
   translations: [{ es: { title: 'Casa', description: 'Una casa.' } }],
+  known: [[NO_ID]],
   parts: [['Casa', 'Sol']],
   colours: [{ main: '#1f4a3d', accent: '#8a5f1e' }],
   links: [[{ text: 'Blog', url: 'https://casa.example/blog' }]],

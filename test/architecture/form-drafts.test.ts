@@ -4,7 +4,7 @@ import { files } from './sources.ts'
 
 /** Fields in which a person writes; a file with one of them keeps what is written, or is named below. */
 const FIELD = /<(?:Field|TextArea|textarea|Combobox|input)\b(?![^>]*\btype="(?:checkbox|radio|file|date|time)")/
-const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage)\b/
+const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage|useNote)\b/
 
 const withoutDrafts: Record<string, string> = {
   'ui/': 'the fields themselves',

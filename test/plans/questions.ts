@@ -119,6 +119,7 @@ export const questions: Questions = {
     { email: AGENT, status: 'sold' },
     { ids: `${HOME_ID},${AGENT_ID}` },
   ]),
+  'note.list': asks('buyer', [{ ids: `${HOME_ID},${AGENT_ID}` }]),
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
   'savedSearch.list': asks('buyer', [{}]),
   'notification.list': asks('buyer', [{}, { unread: 'true' }]),

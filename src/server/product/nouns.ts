@@ -16,6 +16,7 @@ import { homeReportNoun } from './home-report/home-report.noun.ts'
 import { imageNoun } from './image/image.noun.ts'
 import { mailNoun } from './mail/mail.noun.ts'
 import { marketNoun } from './market/market.noun.ts'
+import { noteNoun } from './note/note.noun.ts'
 import { notificationNoun } from './notification/notification.noun.ts'
 import { offerNoun } from './offer/offer.noun.ts'
 import { openTimeNoun } from './open-time/open-time.noun.ts'
@@ -41,6 +42,7 @@ export const nouns = [
   placeNoun,
   agentNoun,
   wishlistNoun,
+  noteNoun,
   offerNoun,
   viewingNoun,
   openTimeNoun,

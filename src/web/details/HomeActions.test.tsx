@@ -153,9 +153,11 @@ test('the price is next to the home with two steps, the agent and the terms', as
   aside.getByText('$240,000 - $260,000')
   aside.getByRole('link', { name: 'Make offer' })
   await aside.findByRole('button', { name: 'Set your loan terms' })
+  await aside.findByRole('button', { name: 'Add a note' })
   expect(aside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Set your loan terms',
     'Compare',
+    'Add a note',
     'Ask for a viewing',
     'Ask Oliver Hartley',
   ])

@@ -73,7 +73,8 @@ const LINE = 1.25 // rem
 
 function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  return (isSignedIn && isForSale(property) ? 5.5 : 0) + LINE * lines
+  const ownLines = isSignedIn ? 2.75 * (isForSale(property) ? 3 : 1) : 0 // the viewer’s terms, traces and note
+  return ownLines + LINE * lines
 }
 
 function Price({ property }: { property: Property }) {

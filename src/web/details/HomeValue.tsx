@@ -8,6 +8,7 @@ import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/homeParts'
 import { MonthOfPrice } from '../mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../mortgage/TermsButton.tsx'
+import { HomeNote } from '../note/HomeNote.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { AboutPrice } from '../rates/AboutPrice.tsx'
 import { HomeTraces } from '../trace/HomeTraces.tsx'
@@ -26,6 +27,7 @@ export const HomeValue = ({ property, email }: { property: Property; email: stri
         <HomeTraces property={property} email={email} />
       </div>
     )}
+    {email !== undefined && <HomeNote email={email} propertyId={property._id} />}
     <PricePerArea property={property} />
     <DaysForSale property={property} />
   </>

@@ -7,6 +7,8 @@ import { sold } from '#messages/card'
 import * as t from '#messages/wishlist'
 import { useLoanTerms } from '../mortgage/loan-terms.ts'
 import { monthlyCost } from '../mortgage/monthly-cost.ts'
+import { NoteNotLoaded, NoteOrButton } from '../note/HomeNote.tsx'
+import { useNotesOfList } from '../note/note.queries.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { rowId } from '../platform/api/pages.ts'
@@ -36,23 +38,32 @@ const WishlistPage = () => (
 export { WishlistPage as Component }
 
 function Wishes({ email }: { email: string }) {
+  const list = useInfiniteQuery(wishesOf(email))
+  const notes = useNotesOfList(list.data?.pages)
   return (
     <RowList
-      list={useInfiniteQuery(wishesOf(email))}
+      list={list}
       keyOf={rowId}
       failed={t.failed()}
       empty={{
         title: t.empty(),
         link: { to: paths.allProperty, name: t.seeAllHomes() },
       }}
-      head={(wishes) => <MonthOfWishes wishes={wishes} email={email} />}
+      head={(wishes) => (
+        <>
+          <MonthOfWishes wishes={wishes} email={email} />
+          {notes.hasFailed && <NoteNotLoaded retry={notes.retry} />}
+        </>
+      )}
     >
-      {(wish) => <WishRow wish={wish} email={email} />}
+      {(wish) => <WishRow wish={wish} email={email} notes={notes} />}
     </RowList>
   )
 }
 
-function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
+type RowProps = { wish: WishlistItem; email: string; notes: ReturnType<typeof useNotesOfList> }
+
+function WishRow({ wish, email, notes }: RowProps) {
   const money = useMoney()
   const { mutateAsync: remove } = useRemoveWish()
   const terms = useLoanTerms()
@@ -84,6 +95,16 @@ function WishRow({ wish, email }: { wish: WishlistItem; email: string }) {
             <RowLink name={t.makeOffer()} available={takesOffers(wish, email)} to={paths.makeOffer(email, wish._id)} />
             <RowDelete remove={() => remove(wish._id)} />
           </RowActions>
+          {notes.isLoaded && (
+            <div className="w-full min-w-0">
+              <NoteOrButton
+                email={email}
+                propertyId={wish.propertyId}
+                stored={notes.own[wish.propertyId]}
+                describedBy={heading}
+              />
+            </div>
+          )}
         </>
       )}
     </PictureRow>

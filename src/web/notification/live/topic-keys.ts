@@ -1,7 +1,7 @@
 import type { EventTopic } from '#contract/event'
 import { queryKeys } from '../../platform/api/query-keys.ts'
 
-const { conversation, evidence, feed, figures, notification, offer, property, report } = queryKeys
+const { conversation, evidence, feed, figures, note, notification, offer, property, report } = queryKeys
 const { review, savedSearch, user, viewing, waiting, wishlist } = queryKeys
 
 export const keysOf: Record<EventTopic, (readonly [string])[]> = {
@@ -13,6 +13,7 @@ export const keysOf: Record<EventTopic, (readonly [string])[]> = {
   people: [user, figures],
   reviews: [review, figures],
   wishes: [wishlist, figures],
+  notes: [note],
   messages: [conversation, waiting],
   viewings: [viewing, property, waiting],
   savedSearches: [savedSearch],

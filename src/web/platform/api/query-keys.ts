@@ -5,6 +5,7 @@ export const queryKeys = {
   evidence: ['evidence'],
   feed: ['feeds'],
   figures: ['figures'],
+  note: ['notes'],
   notification: ['notifications'],
   offer: ['offer'],
   property: ['property'],

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
+import { noteApi } from '#contract/note'
+import { admit } from '../../platform/access/caller.ts'
+import { emitEvent } from '../../platform/events/emit-event.ts'
+import { type Gate, serve } from '../../platform/http/serve.ts'
+import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { Clock } from '../offer/lapse.ts'
+import { homeById } from '../property/home.store.ts'
+import { visibleHome } from '../property/visible-home.ts'
+import { userForUpdate } from '../user/user.store.ts'
+import { checkIsKnown, checkMayAddNote, isEmptyNote } from './note.rules.ts'
+import { countNotes, keepNote, noteOn, notesOf, removeNote } from './note.store.ts'
+
+const noteLimit: RateLimit = { what: 'saved notes of a person', most: 120, seconds: 60 }
+
+export function noteRoutes(app: FastifyInstance, gate: Gate, { now }: Clock): void {
+  const { db } = gate
+
+  // Not from a replica: a page that has just saved would show the text before.
+  serve(app, gate, noteApi.list, async ({ caller, query: { ids } }) => ({ notes: await notesOf(db, caller.id, ids) }))
+
+  serve(app, gate, noteApi.save, async ({ caller, params: { id }, body }) => {
+    await countTry(db, noteLimit, caller.id)
+    return db.transaction(async (tx) => {
+      admit(noteApi.save.access, await userForUpdate(tx, caller.id)) // one after the other, also for their number
+      const { text, revision = v7() } = body
+      const stored = await noteOn(tx, caller.id, id)
+      checkIsKnown(stored, body)
+      const savedAt = now()
+      if (isEmptyNote(text)) {
+        if (!stored) await visibleHome(tx, caller, await homeById(tx, id)) // what is there can always be emptied
+        await removeNote(tx, caller.id, id)
+      } else {
+        await visibleHome(tx, caller, await homeById(tx, id))
+        if (!stored) checkMayAddNote(await countNotes(tx, caller.id))
+        await keepNote(tx, { userId: caller.id, propertyId: id, text, revision, savedAt })
+      }
+      await emitEvent(tx, { topic: 'notes', to: [caller.id], id })
+      return { propertyId: id, text: isEmptyNote(text) ? '' : text, revision, savedAt: savedAt.toISOString() }
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { properties } from './property.ts'
+
+/** What people wrote down about homes, for themselves. */
+export const homeNotes = pgTable(
+  'home_note',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    revision: uuid('revision').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index('home_note_property').on(table.propertyId),
+  ],
+)
