@@ -23,7 +23,7 @@ export function nounModule(noun, texts) {
   const imports = LANGUAGES.map((language) => `import ${language} from './${language}/${noun}.ts'`)
   const functions = Object.entries(texts).map(([name, text]) => {
     const choices = LANGUAGES.map((language) => `${language}: ${language}.${name}`).join(', ')
-    return `/** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\nexport const ${name} = /* @__PURE__ */ inReadersLanguage<${typeOf(text)}>({ ${choices} })`
+    return `/** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\nexport const ${name} = /* @__PURE__ */ inReadersLanguage<${typeOf(text)}>('${noun}.${name}', { ${choices} })`
   })
   return [...imports, "import { inReadersLanguage } from '../in-readers-language.ts'", '', ...functions, ''].join('\n')
 }

@@ -1,3 +1,5 @@
+import { textKeeper } from './kept-text.ts'
+
 /** The product's languages as BCP 47 tags. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,7 +22,9 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 
 /** Returns the name of a language in the reader's language. */
 export const languageName = (language: Language): string =>
-  new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'language' }).of(language) ?? language
+  textKeeper()?.({ language }) ??
+  new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'language' }).of(language) ??
+  language
 
 /** Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ. */
 export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : language)

@@ -1,3 +1,4 @@
+import { textKeeper } from './kept-text.ts'
 import { localeOf, readersLanguage } from './language.ts'
 import { withSeparators } from './separators.ts'
 
@@ -6,6 +7,8 @@ import { withSeparators } from './separators.ts'
  * English avoids `Intl`, whose first use is slow.
  */
 export function shownNumber(value: number, decimals?: number): string {
+  const kept = textKeeper()?.({ number: value, decimals })
+  if (kept !== undefined) return kept
   const language = readersLanguage()
   if (decimals === undefined && language === 'en') return withSeparators(value)
   return value.toLocaleString(localeOf(language), { maximumFractionDigits: decimals })

@@ -1,5 +1,5 @@
 import type { CsvTable } from '../src/formats/feed-options.ts'
-import { FeedFileError } from '../src/source/feed-file-error.ts'
+import { FeedFileError } from '../src/source/feed-fault.ts'
 
 const COLUMNS = ['id', 'title', 'location', 'price', 'description']
 const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`

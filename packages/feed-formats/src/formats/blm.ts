@@ -1,5 +1,6 @@
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { fileError } from '../source/feed-fault.ts'
 import { plainText } from '../source/html-text.ts'
+import { because } from './because.ts'
 import { blmAddress } from './blm-address.ts'
 import { blmFigures } from './blm-figures.ts'
 import { blmKind, isShare, kindOfQualifier, qualified } from './blm-kinds.ts'
@@ -30,8 +31,7 @@ export async function* readBlm(
     if (!head) {
       rest += piece
       head = headOf(rest.slice(0, MAX_HEADER_CHARACTERS), takeUnit)
-      if (!head && rest.length > MAX_HEADER_CHARACTERS)
-        throw new FeedFileError('The file has no #DATA# after its columns within 64,000 characters.')
+      if (!head && rest.length > MAX_HEADER_CHARACTERS) throw fileError('noDataSoon')
       if (!head) continue
       line += linesIn(rest.slice(0, head.length))
       text = rest.slice(head.length)
@@ -52,17 +52,12 @@ export async function* readBlm(
       yield itemOf(row, head, place)
     }
     hasEnded ||= mayEnd && END.test(rest)
-    if (rest.length > MAX_ROW_CHARACTERS)
-      throw new FeedFileError(`The row of line ${line} has no end (${head.rowEnd}) for a million characters.`)
+    if (rest.length > MAX_ROW_CHARACTERS) throw fileError('noRowEnd', { line, mark: head.rowEnd })
   }
-  if (!head) throw new FeedFileError('The file has no #DATA# after its columns.')
-  if (!hasEnded) throw new FeedFileError(`The file breaks off behind line ${line}: it has no #END#.`)
+  if (!head) throw fileError('noData')
+  if (!hasEnded) throw fileError('noEnd', { line })
   if (head.count !== undefined && head.count !== rows)
-    yield {
-      kind: 'problem',
-      place: {},
-      message: `Its header says that it has ${head.count} homes, but it has ${rows}.`,
-    }
+    yield { kind: 'problem', place: {}, ...because('headerCount', { count: head.count, rows }) }
   yield { kind: 'end', complete: true }
 }
 
@@ -96,13 +91,13 @@ function headOf(text: string, takeUnit: TakeUnit): Head | undefined {
   const fieldEnd = setting(/^[ \t]*EOF[ \t]*:[ \t]*['"]?([^'"\s])/im)
   const rowEnd = setting(/^[ \t]*EOR[ \t]*:[ \t]*['"]?([^'"\s])/im)
   const version = setting(/^[ \t]*VERSION[ \t]*:[ \t]*['"]?(\w+)/im)
-  if (!fieldEnd || !rowEnd) throw new FeedFileError('The header doesn’t say how fields (EOF) and rows (EOR) end.')
-  if (!/^3i?$/i.test(version ?? ''))
-    throw new FeedFileError(`The file is version ${version ?? 'unknown'} of BLM, not 3.`)
+  if (!fieldEnd || !rowEnd) throw fileError('noEnds')
+  if (version === undefined) throw fileError('blmNoVersion')
+  if (!/^3i?$/i.test(version)) throw fileError('blmVersion', { version })
   const columns = fieldsOf((definition.split(rowEnd)[0] ?? '').toUpperCase(), fieldEnd)
-  if (columns.length > MAX_COLUMNS) throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)
+  if (columns.length > MAX_COLUMNS) throw fileError('tooManyColumns', { most: MAX_COLUMNS })
   for (const needed of ['AGENT_REF', 'PRICE', 'STATUS_ID'])
-    if (!columns.includes(needed)) throw new FeedFileError(`The file has no column ${needed}.`)
+    if (!columns.includes(needed)) throw fileError('noColumn', { name: needed })
   const count = setting(/^[ \t]*Property Count[ \t]*:[ \t]*['"]?(\d+)/im)
   const numbered = (name: RegExp) => columns.filter((column) => name.test(column)).toSorted()
   return {
@@ -130,13 +125,13 @@ function itemOf(text: string, head: Head, place: { line: number }): FoundItem {
   const fields = fieldsOf(text, fieldEnd)
   const reference = plainText(fields[columns.indexOf('AGENT_REF')] ?? '')
   if (fields.length !== columns.length && fields.length !== columns.length - 1) {
-    const message = `It has ${fields.length} fields, not ${columns.length}.`
+    const reason = because('fieldCount', { fields: fields.length, columns: columns.length })
     // A row with more fields may contain another home.
-    return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), message }
+    return { kind: 'problem', place, ...(fields.length < columns.length && { reference }), ...reason }
   }
   const row: Row = Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
   if (!/^[12]?$/.test(row.TRANS_TYPE_ID ?? ''))
-    return { kind: 'problem', place, reference, message: 'Its TRANS_TYPE_ID is neither 1 (a sale) nor 2 (a letting).' }
+    return { kind: 'problem', place, reference, ...because('transactionKind') }
   const reason = whyLeftOut(row)
   if (reason) return { kind: 'leftOut', place, reference, reason }
   return rowItem(row, head, { reference, place })

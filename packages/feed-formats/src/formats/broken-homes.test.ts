@@ -73,10 +73,10 @@ test('a home without its end is one problem, with its line', async () => {
     {
       kind: 'problem',
       reference: 'K2',
-      place: { element: 'element 2 <property>' },
+      place: { element: '<property>', number: 2 },
       message: 'It can’t be read: unclosed tag.',
     },
-    { listing: { reference: 'K3', place: { line: 5, element: 'element 3 <property>' } } },
+    { listing: { reference: 'K3', place: { line: 5, element: '<property>', number: 3 } } },
     { kind: 'end' },
   ])
 })

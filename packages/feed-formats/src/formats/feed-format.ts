@@ -1,3 +1,4 @@
+import type { FeedFault } from '../source/feed-fault.ts'
 import type { FeedFigures } from './feed-figures.ts'
 
 /** The formats, with the name, file extension and content type of written files. */
@@ -11,11 +12,14 @@ export const feedFormats = {
 }
 export type FeedFormatId = keyof typeof feedFormats
 
-/** A position in a feed file. `line`: from 1. `element`: the tag and its number among the homes. */
-export type FeedPlace = { line?: number | undefined; element?: string | undefined }
+/** A position in a feed file. `line`: from 1. `element`: the tag. `number`: of the element or home, from 1. */
+export type FeedPlace = { line?: number | undefined; element?: string | undefined; number?: number | undefined }
 
-export const placeText = ({ line, element }: FeedPlace): string =>
-  [element, line !== undefined && `line ${line}`].filter(Boolean).join(', ')
+export const placeText = ({ line, element, number }: FeedPlace): string =>
+  [elementText(element, number), line !== undefined && `line ${line}`].filter(Boolean).join(', ')
+
+const elementText = (element?: string, number?: number): string | undefined =>
+  number === undefined ? element : element === undefined ? `home ${number}` : `element ${number} ${element}`
 
 export type PictureKind = 'photo' | 'floorPlan' | 'map' | 'energy'
 
@@ -144,8 +148,11 @@ export type FeedItem =
   | { kind: 'market'; place: FeedPlace; reference: string; market: FeedMarket }
   | ({ kind: 'price'; place: FeedPlace; reference: string } & FeedPrice)
   | { kind: 'leftOut'; place: FeedPlace; reference?: string | undefined; reason: string }
-  | { kind: 'problem'; place: FeedPlace; reference?: string | undefined; message: string }
+  | ({ kind: 'problem'; place: FeedPlace; reference?: string | undefined } & Reason)
   | FeedEnd
+
+/** Why there is a problem, in English. `fault`: the same by code, unless the reason is one of the caller's own. */
+type Reason = { message: string; fault?: FeedFault | undefined }
 
 /**
  * The end of a feed. `complete`: the whole file was read; only then are homes missing from it to be removed. `whole`:

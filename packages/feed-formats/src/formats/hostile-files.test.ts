@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvTable } from '../../test/csv-table.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { FeedFileError } from '../source/feed-fault.ts'
 import type { FeedItem } from './feed-format.ts'
 import { openFeed } from './open-feed.ts'
 

@@ -1,4 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import { because } from './because.ts'
 import type { FeedTexts } from './feed-format.ts'
 import { languageCode } from './language-code.ts'
 import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
@@ -17,17 +18,16 @@ export async function* readKyero(text: AsyncIterable<string>): AsyncGenerator<Fo
     else if (part.element.name === 'property') yield itemOf(part.element, ++number)
   }
   if (version !== '' && !version.startsWith('3'))
-    yield { kind: 'problem', place: { element: '<feed_version>' }, message: `It is version ${version}, not 3.` }
+    yield { kind: 'problem', place: { element: '<feed_version>' }, ...because('kyeroVersion', { version }) }
   yield { kind: 'end', complete: true }
 }
 
 function itemOf(home: XmlElement, number: number): FoundItem {
-  const place = { element: `element ${number} <property>`, line: home.line }
+  const place = { element: '<property>', number, line: home.line }
   const reference = textAt(home, 'id') || textAt(home, 'ref')
   const frequency = textAt(home, 'price_freq')
   if (/^(?:day|week|month|year)$/i.test(frequency)) return { kind: 'leftOut', place, reference, reason: 'a letting' }
-  if (!/^(?:sale)?$/i.test(frequency))
-    return { kind: 'problem', place, reference, message: 'Its price_freq is none that Kyero has.' }
+  if (!/^(?:sale)?$/i.test(frequency)) return { kind: 'problem', place, reference, ...because('kyeroFrequency') }
   const kind = kindIn(inEnglish(childAt(home, 'type')))
   const isShare = isYes(textAt(home, 'part_ownership'))
   const reason = (isShare ? A_SHARE : whyNoSale(textAt(home, 'price'))) ?? whyNoHome(kind)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvTable } from '../../test/csv-table.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { FeedFileError } from '../source/feed-fault.ts'
 import type { FeedItem } from './feed-format.ts'
 import { openFeed } from './open-feed.ts'
 

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { decoded, encodingOf } from '../source/encoding.ts'
+import { FeedFileError, fileError } from '../source/feed-fault.ts'
 import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { because } from './because.ts'
 import type { FeedFormatId, FeedItem, FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { readFeed } from './read-feed.ts'
@@ -51,13 +52,12 @@ async function startOf(text: AsyncIterable<string>): Promise<string> {
 const ROOTS: Record<string, FeedFormatId> = { openimmo: 'openimmo', propertyList: 'reaxml', root: 'kyero' }
 
 function formatOf(start: string): FeedFormatId {
-  if (start === '') throw new FeedFileError('The file is empty.')
+  if (start === '') throw fileError('emptyFile')
   if (start.startsWith('#HEADER#')) return 'blm'
   if (/^[{[]/.test(start)) return 'reso'
   if (!start.startsWith('<')) return 'csv'
   const format = ROOTS[rootOf(start)]
-  if (!format)
-    throw new FeedFileError(`The file is XML, but none of ${Object.keys(ROOTS).join(', ')} is its first element.`)
+  if (!format) throw fileError('unknownRoot', { names: Object.keys(ROOTS).join(', ') })
   return format
 }
 
@@ -108,11 +108,11 @@ async function* checked(
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error
     complete = false
-    yield { kind: 'problem', place: {}, message: error.message }
+    yield { kind: 'problem', place: {}, message: error.message, fault: error.fault }
   }
   if (await file.hasChanged()) {
     complete = false
-    yield { kind: 'problem', place: {}, message: 'The file was changed while it was read. Run it again.' }
+    yield { kind: 'problem', place: {}, ...because('changedWhileRead') }
   }
   yield { kind: 'end', complete, whole }
 }
@@ -134,11 +134,10 @@ function withReference(item: Found, isReference: (text: string) => boolean, isDa
   const { place, reference = '' } = item.kind === 'listing' ? item.listing : item
   if (!isReference(reference)) {
     if (item.kind === 'leftOut') return item
-    return { kind: 'problem', place, message: 'It has no reference, or one that can’t be read.' }
+    return { kind: 'problem', place, ...because('noReference') }
   }
   if (!isDamaged || item.kind !== 'listing' || !JSON.stringify(item.listing).includes(UNKNOWN_BYTES)) return item
-  const message = 'It has bytes that are not in the encoding of the file. Save the file as UTF-8.'
-  return { kind: 'problem', place, reference, message }
+  return { kind: 'problem', place, reference, ...because('wrongEncoding') }
 }
 
 const UNSEEN = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/u

@@ -1,4 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import { because } from './because.ts'
 import type { FeedListing, FeedTexts, PictureKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { languageCode } from './language-code.ts'
@@ -36,20 +37,20 @@ export async function* readOpenimmo(text: AsyncIterable<string>, options: ReadOp
 type Place = { number: number; isDeletion: boolean; options: ReadOptions }
 
 function itemOf(home: XmlElement, { number, isDeletion, options }: Place): FoundItem {
-  const place = { element: `element ${number} <immobilie>`, line: home.line }
+  const place = { element: '<immobilie>', number, line: home.line }
   const technical = childAt(home, 'verwaltung_techn')
   const reference = textAt(technical, 'objektnr_extern') || textAt(technical, 'openimmo_obid')
   const action = childAt(technical, 'aktion')?.attributes.aktionart?.toUpperCase() ?? ''
   if (action === 'DELETE' || (action === '' && isDeletion)) return { kind: 'removed', place, reference }
   if (action === 'REFERENZ') return { kind: 'leftOut', place, reference, reason: 'a sale of the past' }
   if (!['', 'CHANGE', 'NEW'].includes(action))
-    return { kind: 'problem', place, reference, message: 'Its aktionart is none that OpenImmo has.' }
+    return { kind: 'problem', place, reference, ...because('openImmoAction') }
   const sale = childAt(home, 'objektkategorie', 'vermarktungsart')?.attributes ?? {}
   const isLease = isYes(sale.ERBPACHT)
   if (!isYes(sale.KAUF) && !isLease) {
     if (isYes(sale.MIETE_PACHT) || isYes(sale.LEASING))
       return { kind: 'leftOut', place, reference, reason: 'a letting' }
-    return { kind: 'problem', place, reference, message: 'Its vermarktungsart says neither sale nor letting.' }
+    return { kind: 'problem', place, reference, ...because('openImmoMarketing') }
   }
   const prices = childAt(home, 'preise')
   const asked = childAt(prices, 'kaufpreis')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipOf } from '../../test/zip-of.ts'
-import { FeedFileError } from '../source/feed-file-error.ts'
+import { FeedFileError } from '../source/feed-fault.ts'
 import { openFeed } from './open-feed.ts'
 
 let folder: string

@@ -1,4 +1,5 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
+import { because } from './because.ts'
 import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
 import { priceAndView } from './price-view.ts'
 import { reaxmlFigures } from './reaxml-figures.ts'
@@ -30,23 +31,23 @@ export async function* readReaxml(text: AsyncIterable<string>): AsyncGenerator<F
     if (part.kind === 'start') writtenAt = part.element.attributes.date ?? ''
     if (part.kind !== 'element') continue
     const { element } = part
-    const place = { element: `element ${++number} <${element.name}>`, line: element.line }
+    const place = { element: `<${element.name}>`, number: ++number, line: element.line }
     const reference = textAt(element, 'uniqueID')
     const reason = LEFT_OUT[element.name]
     if (reason) yield { kind: 'leftOut', place, reference, reason }
     else if (FOR_SALE.includes(element.name)) yield itemOf(element, { place, reference, writtenAt })
-    else yield { kind: 'problem', place, message: 'It is no kind of listing that REAXML has.' }
+    else yield { kind: 'problem', place, ...because('reaxmlKind') }
   }
   yield { kind: 'end', complete: true }
 }
 
-type Place = { place: { element: string; line: number }; reference: string; writtenAt: string }
+type Place = { place: { element: string; number: number; line: number }; reference: string; writtenAt: string }
 
 function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): FoundItem {
   const status = home.attributes.status?.toLowerCase() ?? 'current'
   if (['withdrawn', 'offmarket', 'deleted'].includes(status)) return { kind: 'removed', place, reference }
   if (status === 'sold') return { kind: 'market', place, reference, market: 'soldElsewhere' }
-  if (status !== 'current') return { kind: 'problem', place, reference, message: 'Its status is none that REAXML has.' }
+  if (status !== 'current') return { kind: 'problem', place, reference, ...because('reaxmlStatus') }
   const kind = kindOf(home)
   const { price, kind: ofWords, reason } = priceOf(home)
   const isAuction = /^auction$/i.test(childAt(home, 'authority')?.attributes.value?.trim() ?? '')

@@ -1,4 +1,5 @@
 import { jsonParts } from '../source/json.ts'
+import { because } from './because.ts'
 import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { contactOf, draftItem, type FoundItem } from './listing-draft.ts'
@@ -15,14 +16,13 @@ export async function* readReso(text: AsyncIterable<string>, options: ReadOption
   let number = 0
   for await (const part of jsonParts(text)) {
     if (part.kind === 'nextPage') {
-      const message = 'It is the first page of an answer: the homes of the next pages are not in it.'
-      yield { kind: 'problem', place: {}, message }
+      yield { kind: 'problem', place: {}, ...because('firstPage') }
       continue
     }
-    const place = { element: `home ${++number}` }
+    const place = { number: ++number }
     if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value))
       yield itemOf(part.value as ResoFields, place, options) // an object whose fields are not validated yet
-    else yield { kind: 'problem', place, message: 'It is no object.' }
+    else yield { kind: 'problem', place, ...because('noObject') }
   }
   yield { kind: 'end', complete: true }
 }
@@ -31,7 +31,7 @@ const LISTING_DISPLAY = /^internet_?entire_?listing_?display_?(?:yn)?$/i
 
 const GONE = /^(?:canceled|cancelled|withdrawn|expired|delete|incomplete)$/
 
-function itemOf(home: ResoFields, place: { element: string }, options: ReadOptions): FoundItem {
+function itemOf(home: ResoFields, place: { number: number }, options: ReadOptions): FoundItem {
   const text = (...names: string[]) => names.map((name) => textOf(home[name])).find(Boolean) ?? ''
   const reference = text('ListingKey', 'ListingId')
   const status = text('StandardStatus', 'MlsStatus').toLowerCase().replaceAll(' ', '')

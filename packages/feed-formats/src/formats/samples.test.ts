@@ -116,7 +116,7 @@ test('reads REAXML with sold and withdrawn homes, squares and a DTD elsewhere, a
   const { format, of, kinds, items, end } = await read('homes.reaxml.xml')
   expect(format).toBe('reaxml')
   expect(of('Sale-1')).toMatchObject({
-    place: { element: 'element 1 <residential>', line: 6 },
+    place: { element: '<residential>', number: 1, line: 6 },
     title: 'Close to the creek',
     description: 'A home by the creek.\nWalk to the station.',
     price: 'Between $480,000 and $520,000',

@@ -1,4 +1,5 @@
 import type { XmlPart } from '../source/xml.ts'
+import { because } from './because.ts'
 import type { FeedItem } from './feed-format.ts'
 
 export function xmlProblem(part: Extract<XmlPart, { kind: 'broken' | 'forbidden' }>, number: number): FeedItem {
@@ -8,8 +9,8 @@ export function xmlProblem(part: Extract<XmlPart, { kind: 'broken' | 'forbidden'
       kind: 'problem',
       place: { line },
       reference,
-      message: 'It has a character that XML forbids, which was left out. Send the file again without it.',
+      ...because('forbiddenCharacter'),
     }
-  const place = { element: `element ${number} <${part.name}>`, line }
-  return { kind: 'problem', place, reference, message: `It can’t be read: ${part.reason}.` }
+  const place = { element: `<${part.name}>`, number, line }
+  return { kind: 'problem', place, reference, ...because('brokenElement', { reason: part.reason }) }
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { FeedFileError } from './feed-file-error.ts'
+import { fileError } from './feed-fault.ts'
 
 const MAX_FILES = 50_000
 const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
@@ -9,7 +9,7 @@ const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
 /** Opens a ZIP with one feed file and pictures. yauzl rejects encryption, and paths that lead out of the archive. */
 export async function openArchive(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new FeedFileError(`The ZIP is broken (${error.message}).`)
+    throw fileError('brokenZip', { error: error.message })
   })
   try {
     const { feed, pictures } = await contentsOf(zip)
@@ -43,12 +43,11 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
     sum = crc32(part, sum)
     yield part
   }
-  if (sum !== entry.crc32) throw new FeedFileError('The ZIP is broken (wrong checksum). Please send it again.')
+  if (sum !== entry.crc32) throw fileError('wrongChecksum')
 }
 
 async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<string, Entry> }> {
-  if (zip.entryCount > MAX_FILES)
-    throw new FeedFileError(`The ZIP has more than ${MAX_FILES.toLocaleString('en')} files.`)
+  if (zip.entryCount > MAX_FILES) throw fileError('zipTooMany')
   const feeds: Entry[] = []
   const pictures = new Map<string, Entry>()
   try {
@@ -59,14 +58,11 @@ async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<st
       else pictures.set(name, entry)
     }
   } catch (error) {
-    throw new FeedFileError(`The ZIP can’t be read (${error instanceof Error ? error.message : 'unknown reason'}).`)
+    throw fileError('zipUnreadable', { error: error instanceof Error ? error.message : 'unknown reason' })
   }
   const [feed, other] = feeds
-  if (!feed) throw new FeedFileError(`The ZIP has no file of homes (${FEED_EXTENSIONS.join(', ')}).`)
-  if (other)
-    throw new FeedFileError(
-      `The ZIP has several files of homes (${feed.fileName}, ${other.fileName}): send one in each.`,
-    )
+  if (!feed) throw fileError('zipNoHomes', { names: FEED_EXTENSIONS.join(', ') })
+  if (other) throw fileError('zipSeveral', { one: feed.fileName, other: other.fileName })
   return { feed, pictures }
 }
 

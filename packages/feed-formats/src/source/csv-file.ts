@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Row, rowsOf } from './csv-rows.ts'
-import { FeedFileError } from './feed-file-error.ts'
+import { fileError } from './feed-fault.ts'
 import { linesOf } from './lines.ts'
 
 export type CsvFile = { rows: AsyncGenerator<Row>; share(): number }
@@ -16,9 +16,9 @@ export async function openCsv(path: string): Promise<CsvFile> {
   const { size, start } = await firstBytes(path).catch((error: NodeJS.ErrnoException) => {
     throw explained(error)
   })
-  if (size === 0) throw new FeedFileError('The file is empty.')
+  if (size === 0) throw fileError('emptyFile')
   const packed = start[0] === 0x1f && start[1] === 0x8b
-  if (!packed && /\.gz$/i.test(path)) throw new FeedFileError('The file is not a gzip file.')
+  if (!packed && /\.gz$/i.test(path)) throw fileError('notGzip')
   const file = createReadStream(path)
   const stream = packed ? pipeline(file, createGunzip(), () => {}) : file // errors reach the reader of the stream
   return { rows: rowsOf(linesOf(readable(stream))), share: () => Math.min(file.bytesRead / size, 1) }
@@ -29,7 +29,7 @@ async function firstBytes(path: string): Promise<{ size: number; start: Buffer }
   try {
     handle = await open(path)
     const stat = await handle.stat()
-    if (!stat.isFile()) throw new FeedFileError(stat.isDirectory() ? 'The file is a folder.' : 'Not a file.')
+    if (!stat.isFile()) throw fileError(stat.isDirectory() ? 'isFolder' : 'notAFile')
     const start = Buffer.alloc(2)
     await handle.read(start, 0, 2, 0)
     return { size: stat.size, start }
@@ -43,7 +43,7 @@ async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     for await (const chunk of stream) {
       const kind = isFirst && workbooks.find(({ mark }) => Buffer.from(mark).equals(chunk.subarray(0, mark.length)))
-      if (kind) throw new FeedFileError(`The file is ${kind.name}, not CSV: open it and save it as “CSV UTF-8”.`)
+      if (kind) throw fileError(kind.code)
       isFirst = false
       yield chunk
     }
@@ -53,15 +53,15 @@ async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 const workbooks = [
-  { mark: [0x50, 0x4b, 0x03, 0x04], name: 'a workbook (.xlsx, .ods) or a ZIP file' },
-  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook (.xls)' },
-  { mark: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
-]
+  { mark: [0x50, 0x4b, 0x03, 0x04], code: 'csvWorkbook' },
+  { mark: [0xd0, 0xcf, 0x11, 0xe0], code: 'csvOldWorkbook' },
+  { mark: [0x25, 0x50, 0x44, 0x46], code: 'csvPdf' },
+] as const
 
 function explained(error: NodeJS.ErrnoException): Error {
   const { code = '' } = error
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new FeedFileError('There is no such file.')
-  if (code === 'EACCES' || code === 'EPERM') return new FeedFileError('The file can’t be read: no permission.')
-  if (code.startsWith('Z_')) return new FeedFileError(`The file is a broken gzip file (${error.message}).`)
+  if (code === 'ENOENT' || code === 'ENOTDIR') return fileError('noFile')
+  if (code === 'EACCES' || code === 'EPERM') return fileError('noPermission')
+  if (code.startsWith('Z_')) return fileError('brokenGzip', { error: error.message })
   return error
 }

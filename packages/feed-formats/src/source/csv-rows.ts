@@ -1,4 +1,7 @@
-export type Row = { line: number; cells: string[] } | { line: number; fault: string }
+import { type FeedFault, feedFault } from './feed-fault.ts'
+
+/** A row; or a line that can't be read as one, and why. */
+export type Row = { line: number; cells: string[] } | { line: number; fault: FeedFault }
 
 const MAX_LINES_PER_ROW = 1_000
 const MAX_CHARACTERS_PER_ROW = 1_000_000
@@ -34,7 +37,7 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
       continue
     }
     if (first.includes('\0')) {
-      yield { line, fault: 'it has NUL characters, as files have that are damaged or no text' }
+      yield { line, fault: feedFault('nulCharacters') }
       continue
     }
     delimiter ??= delimiterOf(first)
@@ -56,19 +59,18 @@ export async function* rowsOf(lines: AsyncIterable<string[]>): AsyncGenerator<Ro
     if (cells.length >= width && cells.length <= paddedWidth && last < width) {
       open = undefined
       const own = cells.slice(0, width)
-      yield own.every((cell, at) => cell === header?.[at]) ? { line, fault: REPEATED } : { line, cells: own }
+      yield own.every((cell, at) => cell === header?.[at])
+        ? { line, fault: feedFault('repeatedHeader') }
+        : { line, cells: own }
       continue
     }
-    yield { line, fault: `it has ${cells.length} columns, not ${width}${causeOf(first, open)}` }
+    yield { line, fault: wrongWidth({ columns: cells.length, width }, first, open) }
   }
 }
 
-const REPEATED = 'it repeats the names of the columns'
-
-function causeOf(line: string, open: number | undefined): string {
-  if (open !== undefined) return `, perhaps as a quote that was opened on line ${open} was not closed`
-  if (/[“”„«»]/.test(line)) return ', perhaps as its quotes are not the straight ones (") of a CSV file'
-  return ''
+function wrongWidth(widths: { columns: number; width: number }, line: string, open: number | undefined): FeedFault {
+  if (open !== undefined) return feedFault('columnCountOpenQuote', { ...widths, line: open })
+  return feedFault(/[“”„«»]/.test(line) ? 'columnCountCurlyQuotes' : 'columnCount', widths)
 }
 
 const delimiterOf = (header: string): string => {
@@ -93,13 +95,13 @@ async function quotedCells(first: string, delimiter: string, queue: LineQueue): 
   while (cells === 'open') {
     const next = await queue.next()
     quotes += quotesIn(next ?? '')
-    if (next === undefined) cells = new Fault(`a quote is opened on line ${openLine()} and never closed`, openLine())
+    if (next === undefined) cells = new Fault(feedFault('quoteNeverClosed', { line: openLine() }), openLine())
     else if (held.length === MAX_LINES_PER_ROW || size + next.length > MAX_CHARACTERS_PER_ROW)
-      cells = new Fault(`a quote is opened on line ${openLine()} and not closed within ${LIMITS}`, openLine())
+      cells = new Fault(feedFault('quoteNotClosedSoon', { line: openLine() }), openLine())
     else if (quotes % 2 === 0 && next.includes('"')) {
       const opened = openLine()
       cells = cellsOf([...held, next].join('\n'), delimiter)
-      if (cells instanceof Fault) cells = new Fault(`${cells.reason} (the quote of line ${opened})`, opened)
+      if (cells instanceof Fault) cells = new Fault(feedFault('quoteInsideOf', { line: opened }), opened)
     }
     if (next !== undefined) held.push(next)
     size += next?.length ?? 0
@@ -110,8 +112,6 @@ async function quotedCells(first: string, delimiter: string, queue: LineQueue): 
 
 const quotesIn = (text: string): number => text.split('"').length - 1
 
-const LIMITS = `${MAX_LINES_PER_ROW.toLocaleString('en')} lines or ${MAX_CHARACTERS_PER_ROW.toLocaleString('en')} characters`
-
 function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
   const cells: string[] = []
   for (let at = 0; at <= text.length; ) {
@@ -121,7 +121,7 @@ function cellsOf(text: string, delimiter: string): string[] | 'open' | Fault {
     const cell = isQuoted ? text.slice(at + 1, to).replaceAll('""', '"') : text.slice(at, to)
     at = isQuoted ? to + 1 : to
     const isWhole = isQuoted ? at === text.length || text[at] === delimiter : !cell.includes('"')
-    if (!isWhole) return new Fault('a quote stands inside a value: write it twice, and the value in quotes')
+    if (!isWhole) return new Fault(feedFault('quoteInside'))
     cells.push(cell)
     at += 1
   }
@@ -140,9 +140,9 @@ function ends(text: string, delimiter: string, from: number): number {
 }
 
 class Fault {
-  readonly reason: string
+  readonly reason: FeedFault
   readonly openLine: number | undefined
-  constructor(reason: string, openLine?: number) {
+  constructor(reason: FeedFault, openLine?: number) {
     this.reason = reason
     this.openLine = openLine
   }

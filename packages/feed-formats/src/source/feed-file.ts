@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openArchive } from './archive.ts'
-import { FeedFileError } from './feed-file-error.ts'
+import { FeedFileError, fileError } from './feed-fault.ts'
 
 const MAX_FILE_BYTES = 2_000_000_000
 /** The limit of the compression ratio: real texts reach 50, a zip bomb 1,000. */
@@ -28,13 +28,13 @@ export type FeedFile = {
  */
 export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
   const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FeedFileError(`The file can’t be opened (${error.code ?? 'unknown reason'}).`)
+    throw fileError('cantOpen', { code: error.code ?? 'unknown reason' })
   })
-  if (!before.isFile()) throw new FeedFileError('Not a file.')
-  if (before.size === 0) throw new FeedFileError('The file is empty.')
+  if (!before.isFile()) throw fileError('notAFile')
+  if (before.size === 0) throw fileError('emptyFile')
   const start = await firstBytes(path)
   const refused = unreadable.find(({ mark }) => Buffer.from(mark).equals(start.subarray(0, mark.length)))
-  if (refused) throw new FeedFileError(`${refused.name} can’t be read as feeds.`)
+  if (refused) throw fileError(refused.code)
   const packing = await packingOf(path, start)
   let read = 0
   let size = packing.size ?? before.size
@@ -46,9 +46,9 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
     try {
       for await (const chunk of await packing.open()) {
         read += chunk.length
-        if (read > MAX_FILE_BYTES) throw new FeedFileError('The file is too large: 2 GB is the limit.')
+        if (read > MAX_FILE_BYTES) throw fileError('tooLarge')
         if (packing.packedSize && read > MIN_BYTES_OF_RATIO && read > packing.packedSize * MAX_PACKING_RATIO)
-          throw new FeedFileError('The file unpacks to far more than it is: it looks like an attack.')
+          throw fileError('bomb')
         yield chunk
       }
       isWhole = true
@@ -109,9 +109,9 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
 }
 
 const unreadable = [
-  { mark: [0xd0, 0xcf, 0x11, 0xe0], name: 'Old Excel workbooks (.xls)' },
-  { mark: [0x25, 0x50, 0x44, 0x46], name: 'PDF files' },
-]
+  { mark: [0xd0, 0xcf, 0x11, 0xe0], code: 'oldWorkbook' },
+  { mark: [0x25, 0x50, 0x44, 0x46], code: 'pdf' },
+] as const
 
 async function firstBytes(path: string): Promise<Buffer> {
   const handle = await open(path)
@@ -144,6 +144,6 @@ async function pictureIn(folder: string, file: string) {
 function explained(error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (!(error instanceof Error) || error instanceof FeedFileError) return error
-  if (code.startsWith('Z_')) return new FeedFileError(`The file is packed, and broken (${message}).`)
-  return code === '' ? new FeedFileError(`The ZIP is broken (${message}).`) : error
+  if (code.startsWith('Z_')) return fileError('brokenPacked', { error: message })
+  return code === '' ? fileError('brokenZip', { error: message }) : error
 }

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json'
-import { FeedFileError } from './feed-file-error.ts'
+import { FeedFileError, feedFault, fileError } from './feed-fault.ts'
 
 const MAX_HOME_CHARACTERS = 1_000_000
 
@@ -44,25 +44,18 @@ export async function* jsonParts(chunks: AsyncIterable<string>): AsyncGenerator<
     if (`${tail}${chunk}`.includes(NEXT_PAGE)) parts.push({ kind: 'nextPage' })
     tail = chunk.slice(-NEXT_PAGE.length)
     try {
-      if (hasEnded && chunk.trim() !== '') throw new Error('there is more behind its end')
       if (!hasEnded) parser.write(chunk.replace(CONTROLS, ' '))
+      else if (chunk.trim() !== '') throw broken(homes, 'moreAfterEnd')
     } catch (error) {
       yield* parts
-      throw broken(homes, error)
+      throw error instanceof FeedFileError ? error : broken(homes, 'noJson')
     }
-    if (before > MAX_HOME_CHARACTERS + chunk.length)
-      throw broken(homes, new Error('one value has more than a million characters'))
+    if (before > MAX_HOME_CHARACTERS + chunk.length) throw broken(homes, 'valueTooLong')
     yield* parts
     parts = []
   }
-  if (!hasEnded) throw broken(homes, new Error('it breaks off'))
+  if (!hasEnded) throw broken(homes, 'breaksOff')
 }
 
-const broken = (homes: number, error: unknown): FeedFileError =>
-  new FeedFileError(
-    `The file can’t be read behind home ${homes}: ${
-      error instanceof Error && /^(there|one|it) /.test(error.message)
-        ? error.message
-        : 'it is no valid JSON from there on'
-    }.`,
-  )
+const broken = (homes: number, reason: 'moreAfterEnd' | 'valueTooLong' | 'breaksOff' | 'noJson'): FeedFileError =>
+  fileError('brokenJson', { count: homes, reason: feedFault(reason) })

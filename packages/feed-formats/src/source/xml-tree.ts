@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type FeedFault, feedFault } from './feed-fault.ts'
 
 const MAX_DEPTH = 50
 const MAX_ELEMENTS = 10_000
@@ -19,13 +20,15 @@ type Options = {
   isContainer(name: string, depth: number): boolean
   onPart(part: XmlTreePart): void
   /** Called for an error in the XML. Must throw an error whose message quotes nothing from the file. */
-  onFault(reason: string, line: number): never
+  onFault(reason: FeedFault, line: number): never
 }
 
 class XmlFault extends Error {
+  readonly reason: FeedFault
   readonly line: number
-  constructor(reason: string, line: number) {
-    super(reason)
+  constructor(reason: FeedFault, line: number) {
+    super(reason.message)
+    this.reason = reason
     this.line = line
   }
 }
@@ -37,29 +40,29 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   let outer = 0
   let elements = 0
   let attributes = 0
-  const refuse = (reason: string): never => onFault(reason, parser.line)
+  const refuse = (reason: FeedFault): never => onFault(reason, parser.line)
   parser.on('error', (error) => {
     // Reports only the kind of error: the text after the colon is from the file, and may be a password.
-    const [, reason = 'it is no XML'] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
-    refuse(reason)
+    const [, reason] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
+    refuse(reason === undefined ? feedFault('noXml') : feedFault('xmlError', { error: reason }))
   })
   parser.on('opentagstart', () => {
     attributes = 0
   })
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > MAX_ATTRIBUTES) refuse('an element has too many attributes')
+    if (attributes > MAX_ATTRIBUTES) refuse(feedFault('tooManyAttributes'))
   })
   parser.on('opentag', (tag: SaxesTagPlain) => {
     const element = { name: tag.name, line: parser.line, attributes: tag.attributes, text: '', children: [] }
-    if (open.length >= MAX_DEPTH) refuse('its elements are nested too deeply')
+    if (open.length >= MAX_DEPTH) refuse(feedFault('tooDeep'))
     if (open.length === outer && isContainer(tag.name, outer)) {
       outer += 1
       onPart({ kind: 'start', element })
     } else if (open.length > outer) {
       open.at(-1)?.children.push(element)
       elements += 1
-      if (elements > MAX_ELEMENTS) refuse('an element has too many others in it')
+      if (elements > MAX_ELEMENTS) refuse(feedFault('tooManyElements'))
     }
     open.push(element)
   })
@@ -83,7 +86,7 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   }
 }
 
-export function elementIn(text: string): { element: XmlElement } | { reason: string; line: number } {
+export function elementIn(text: string): { element: XmlElement } | { reason: FeedFault; line: number } {
   let element: XmlElement | undefined
   const tree = xmlTree({
     isContainer: () => false,
@@ -99,7 +102,7 @@ export function elementIn(text: string): { element: XmlElement } | { reason: str
     tree.close()
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error
-    return { reason: error.message, line: error.line }
+    return { reason: error.reason, line: error.line }
   }
-  return element ? { element } : { reason: 'it is no XML', line: 1 }
+  return element ? { element } : { reason: feedFault('noXml'), line: 1 }
 }

@@ -1,4 +1,4 @@
-import { FeedFileError } from './feed-file-error.ts'
+import { type FeedFault, feedFault, fileError } from './feed-fault.ts'
 import { mended, needsMending } from './xml-mended.ts'
 import { type XmlSection, xmlSections } from './xml-sections.ts'
 import { elementIn, type XmlElement, type XmlTreePart, xmlTree } from './xml-tree.ts'
@@ -12,7 +12,7 @@ export type { XmlElement } from './xml-tree.ts'
 export type XmlPart =
   | XmlTreePart
   | { kind: 'forbidden'; line: number; reference: string | undefined }
-  | { kind: 'broken'; name: string; line: number; reference: string | undefined; reason: string }
+  | { kind: 'broken'; name: string; line: number; reference: string | undefined; reason: FeedFault }
 
 /**
  * The element names of a format. `containers`: elements whose children are yielded one by one. `records`: the homes
@@ -29,8 +29,8 @@ export async function* xmlParts(
   { containers, records, references }: Shape,
 ): AsyncGenerator<XmlPart> {
   let parts: XmlPart[] = []
-  const fail = (reason: string, line: number): never => {
-    throw new FeedFileError(`The file can’t be read from line ${line} on: ${reason}.`)
+  const fail = (reason: FeedFault, line: number): never => {
+    throw fileError('brokenXml', { line, reason })
   }
   const around = xmlTree({
     isContainer: (name, depth) => depth === 0 || containers.includes(name),
@@ -38,7 +38,7 @@ export async function* xmlParts(
     onFault: fail,
   })
   for await (const section of xmlSections(chunks, records)) {
-    if (section.isTooLong) fail('it has no end of an element for millions of characters', section.line)
+    if (section.isTooLong) fail(feedFault('noElementEnd'), section.line)
     try {
       if (section.kind === 'record') {
         parts.push(...homeParts(section, references))

@@ -1,5 +1,7 @@
+import type { KeptText } from '#contract/kept-text'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/mails'
+import { writtenText } from '../kept-text/kept-texts.ts'
 import { homeInLine, letter } from '../mail/letter.ts'
 import { inLine } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
@@ -17,10 +19,14 @@ export const wishedHomeGone = (person: Person, { id, ...home }: Home): Notificat
   subjectId: id,
 })
 
-export const feedFails = (agent: Person, feed: { name: string }, reason: string): NotificationMail => ({
+export const feedFails = (agent: Person, feed: { name: string }, reason: KeptText): NotificationMail => ({
   ...letter(agent, () => ({
     subject: t.feedFailsSubject({ name: inLine(feed.name) }),
-    lines: [t.feedFails({ name: inLine(feed.name) }), t.lastFailure({ reason: inLine(reason) }), t.feedRunsUnder()],
+    lines: [
+      t.feedFails({ name: inLine(feed.name) }),
+      t.lastFailure({ reason: inLine(writtenText(reason)) }),
+      t.feedRunsUnder(),
+    ],
   })),
   kind: 'homes',
   page: 'feeds',

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { FeedCounts, FeedRun, FeedRunDetails } from '#contract/feed-run'
+import type { KeptText } from '#contract/kept-text'
 import type { Page, Paged } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { feedRuns } from '../tables/feed.ts'
+import { feedRuns, type StoredProblem } from '../tables/feed.ts'
 
 export type StoredRun = typeof feedRuns.$inferSelect
 
@@ -39,7 +40,7 @@ export const runFields = {
   counts: feedRuns.counts,
   problemCount: feedRuns.problemCount,
   heldRemovals: feedRuns.heldRemovals,
-  failure: feedRuns.failure,
+  failure: sql<KeptText | null>`coalesce(${feedRuns.failureText}, to_jsonb(${feedRuns.failure}))`,
 }
 const detailFields = {
   ...runFields,
@@ -49,31 +50,37 @@ const detailFields = {
   gone: feedRuns.gone,
 }
 
-type RunRow = { [Field in keyof FeedRun]-?: FeedRun[Field] | null }
+/** A run before its texts are written in its reader's language. */
+export type KeptRun = Omit<FeedRun, 'failure'> & { failure?: KeptText }
+export type KeptRunDetails = Omit<FeedRunDetails, 'failure' | 'problems'> & {
+  failure?: KeptText
+  problems: StoredProblem[]
+}
+type RunRow = { [Field in keyof KeptRun]-?: KeptRun[Field] | null }
 
-export function shownRun({ counts, ...row }: RunRow): FeedRun | undefined {
+export function keptRun({ counts, ...row }: RunRow): KeptRun | undefined {
   if (row._id === null) return undefined
-  return { ...withoutNulls(row), counts: { ...noCounts, ...counts } } as FeedRun // its columns are not null
+  return { ...withoutNulls(row), counts: { ...noCounts, ...counts } } as KeptRun // its columns are not null
 }
 
-export async function listRuns(db: Database, feedId: string, page: Page): Promise<Paged<FeedRun>> {
+export async function listRuns(db: Database, feedId: string, page: Page): Promise<Paged<KeptRun>> {
   const { rows, ...rest } = await newestFirst(
     db,
     { table: feedRuns, where: eq(feedRuns.feedId, feedId), page },
     (query) => db.select(runFields).from(feedRuns).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
-  return { ...rest, rows: rows.flatMap((row) => shownRun(row) ?? []) }
+  return { ...rest, rows: rows.flatMap((row) => keptRun(row) ?? []) }
 }
 
-export async function runDetails(db: Queryable, feedId: string, id: string): Promise<FeedRunDetails | undefined> {
+export async function runDetails(db: Queryable, feedId: string, id: string): Promise<KeptRunDetails | undefined> {
   const [row] = await db
     .select(detailFields)
     .from(feedRuns)
     .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.id, id)))
   if (!row) return undefined
   const { problems, added, changed, gone, ...run } = row
-  const shown = shownRun(run)
-  return shown && { ...shown, problems, added, changed, gone }
+  const kept = keptRun(run)
+  return kept && { ...kept, problems, added, changed, gone }
 }
 
 type NewRun = { feedId: string; isTrial: boolean; isScheduled?: boolean; mayRemove?: number }

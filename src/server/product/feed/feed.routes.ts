@@ -26,16 +26,17 @@ import {
   countFeeds,
   deleteFeed,
   feedById,
+  keptFeedById,
   listFeeds,
   listKeptFields,
   lockedFeed,
   ownerOf,
   type StoredFeed,
-  shownFeedById,
 } from './feed.store.ts'
 import { announceFeed } from './feed-events.ts'
 import { sealed } from './feed-password.ts'
 import { addRun, heldRemovals, listRuns, runDetails } from './feed-run.store.ts'
+import { shownFeed, shownRun, shownRunDetails } from './shown-run.ts'
 
 const runLimit: RateLimit = { what: 'runs of feeds by a person', most: 30, seconds: 600 }
 
@@ -50,15 +51,16 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
   const terms = { origins: settings.feedsOrigins, hasFolder: settings.feedsFolder !== undefined }
   const password = async (text: string | undefined) => (text ? sealed(secret, text) : null)
 
-  serve(app, gate, feedApi.list, ({ caller, query }) =>
-    reads((replica) => listFeeds(replica, caller.role === 'admin' ? undefined : caller.id, query)),
-  )
+  serve(app, gate, feedApi.list, async ({ caller, query, request: { language } }) => {
+    const page = await reads((replica) => listFeeds(replica, caller.role === 'admin' ? undefined : caller.id, query))
+    return { ...page, rows: page.rows.map((feed) => shownFeed(feed, language)) }
+  })
 
-  serve(app, gate, feedApi.one, async ({ caller, params: { id } }) => {
+  serve(app, gate, feedApi.one, async ({ caller, params: { id }, request: { language } }) => {
     checkMayRead(caller, await feedById(db, id))
-    const feed = await shownFeedById(db, id)
+    const feed = await keptFeedById(db, id)
     if (!feed) throw noSuchFeed()
-    return feed
+    return shownFeed(feed, language)
   })
 
   serve(app, gate, feedApi.add, async ({ caller, body, request }) => {
@@ -117,16 +119,17 @@ export function feedRoutes(app: FastifyInstance, gate: Gate, { secret, now, sett
     })
   })
 
-  serve(app, gate, feedApi.runs, async ({ caller, params: { id }, query }) => {
+  serve(app, gate, feedApi.runs, async ({ caller, params: { id }, query, request: { language } }) => {
     checkMayRead(caller, await feedById(db, id))
-    return listRuns(db, id, query)
+    const page = await listRuns(db, id, query)
+    return { ...page, rows: page.rows.map((run) => shownRun(run, language)) }
   })
 
-  serve(app, gate, feedApi.details, async ({ caller, params: { id, run } }) => {
+  serve(app, gate, feedApi.details, async ({ caller, params: { id, run }, request: { language } }) => {
     checkMayRead(caller, await feedById(db, id))
     const details = isUuid(run) ? await runDetails(db, id, run) : undefined
     if (!details) throw noSuchRun()
-    return details
+    return shownRunDetails(details, language)
   })
 
   serve(app, gate, feedApi.kept, async ({ caller, params: { id }, query }) => {

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { feedHomes, feedRuns, feeds } from '../tables/feed.ts'
 import { properties } from '../tables/property.ts'
-import { runFields, shownRun } from './feed-run.store.ts'
+import { type KeptRun, keptRun, runFields } from './feed-run.store.ts'
 
 export type StoredFeed = typeof feeds.$inferSelect
 
@@ -51,22 +51,25 @@ const selectFeeds = (db: Queryable) =>
 
 type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number]
 
-const shownFeed = ({ run, ...row }: FeedRow): Feed => {
-  const latest = run ? shownRun(run) : undefined
+/** A feed before the texts of its latest run are written in its reader's language. */
+export type KeptFeed = Omit<Feed, 'latestRun'> & { latestRun?: KeptRun }
+
+const keptFeed = ({ run, ...row }: FeedRow): KeptFeed => {
+  const latest = run ? keptRun(run) : undefined
   return { ...withoutNulls(row), ...(latest && { latestRun: latest }) }
 }
 
-export async function listFeeds(db: Database, ownerId: string | undefined, page: Page): Promise<Paged<Feed>> {
+export async function listFeeds(db: Database, ownerId: string | undefined, page: Page): Promise<Paged<KeptFeed>> {
   const where = and(isOnPage, ownerId === undefined ? undefined : eq(feeds.ownerId, ownerId))
   const { rows, ...rest } = await newestFirst(db, { table: feeds, where, page }, (query) =>
     selectFeeds(db).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )
-  return { ...rest, rows: rows.map(shownFeed) }
+  return { ...rest, rows: rows.map(keptFeed) }
 }
 
-export async function shownFeedById(db: Queryable, id: string): Promise<Feed | undefined> {
+export async function keptFeedById(db: Queryable, id: string): Promise<KeptFeed | undefined> {
   const [row] = await selectFeeds(db).where(eq(feeds.id, id))
-  return row && shownFeed(row)
+  return row && keptFeed(row)
 }
 
 export async function feedById(db: Queryable, id: string): Promise<StoredFeed | undefined> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { FeedFileError, openCsv, type Row } from 'feed-formats'
+import { FeedFileError, feedFault, openCsv, type Row } from 'feed-formats'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Database } from '../../platform/db/database.ts'
@@ -34,8 +34,8 @@ async function importCsv(path: string, request: ImportRequest, around: ImportCon
   const people = await peopleOf(around.db, request)
   const { rows, share } = await openCsv(path)
   const header = await rows.next()
-  if (header.done) throw new FeedFileError('The file is empty.')
-  if ('fault' in header.value) throw new FeedFileError(`The file has no readable first line: ${header.value.fault}.`)
+  if (header.done) throw new FeedFileError(feedFault('emptyFile'))
+  if ('fault' in header.value) throw new FeedFileError(feedFault('noFirstLine', { reason: header.value.fault }))
   const columns = columnsOf(header.value.cells)
   const file: ImportedFile = {
     format: columns.format.name,
@@ -56,7 +56,8 @@ async function* listingRows(
     const draft = format.draft(byName(cells), people.agent)
     return typeof draft === 'string' ? { reason: draft } : checkedListing(draft, people.agent, terms)
   }
-  for await (const row of rows) yield 'fault' in row ? row : { ...row, check: () => check(row.cells) }
+  for await (const row of rows)
+    yield 'fault' in row ? { ...row, fault: row.fault.message } : { ...row, check: () => check(row.cells) }
 }
 
 /**

@@ -158,7 +158,7 @@ async function changeTogether(rows: Row[], work: StoreDependencies): Promise<voi
   for (const [{ line, isImportedBefore }, outcome] of outcomes)
     if (outcome === 'changed' || outcome === 'restored') work.onStored({ changed: 1 })
     else if (outcome === 'unchanged' || isImportedBefore) work.onStored({ alreadyThere: 1 })
-    else work.reject(line, outcome.untouched)
+    else work.reject(line, outcome.untouched())
 }
 
 function onFailure(error: unknown): never {

@@ -8,6 +8,7 @@ import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
 import { requiredLine } from '#contract/text'
 import * as checks from '#messages/checks'
+import * as r from '#messages/feedReports'
 import * as t from '#messages/refusals'
 import { isTimeZone } from '../../platform/clocks/time-zones.ts'
 import { keptContact } from '../property/kept-contact.ts'
@@ -16,7 +17,6 @@ import { pictureColumns } from '../tables/property-picture.ts'
 import type { Agent, ListingDraft } from './listing-draft.ts'
 import type { NewListing } from './new-listing.store.ts'
 
-const NOT_UTF8 = 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'
 const RowId = requiredLine('id', 200)
 
 export type RowResult = { listing: NewListing } | { reason: string }
@@ -29,13 +29,13 @@ export function checkedListing(
   agent: Agent,
   { currency, verified }: ListingTerms,
 ): RowResult {
-  if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: NOT_UTF8 }
+  if (`${sourceId}${JSON.stringify(listing)}`.includes('\uFFFD')) return { reason: r.notUtf8() }
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
   if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
   const { timeZone } = read.data
-  if (timeZone && !isTimeZone(timeZone)) return { reason: 'This time zone is not known' }
+  if (timeZone && !isTimeZone(timeZone)) return { reason: checks.unknownTimeZone() }
   const { language, translations } = read.data
   if (isTranslatedToItsOwn(language, translations))
     return { reason: checks.ownLanguageTwice({ language: languageName(language) }) }

@@ -1,3 +1,5 @@
+import { readersLanguage } from '#contract/language'
+import * as r from '#messages/feedReports'
 import { OperatorError } from '../../operator-error.ts'
 import { isCausedBy, isDatabaseGone } from '../../platform/db/errors.ts'
 import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
@@ -14,10 +16,10 @@ const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
  * Returns the reason why a row can't be stored; `undefined` for an error that is not about the row and ends the import.
  */
 export function rowFailure(error: unknown): string | undefined {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof Refusal) return error.textsIn(readersLanguage()).message
   if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
   if (isCausedBy(error, (code) => NOT_OF_A_ROW.test(code))) return undefined
-  return `it could not be listed (${shownFailure(error)})`
+  return r.notListed({ error: shownFailure(error) })
 }
 
 /** Returns the message of the innermost cause, which has no values of the row. */

@@ -15,7 +15,7 @@ type ListedHome = Listed & { id: string; sourceId: string }
  * The terms of imported open times. `onRefused`: receives the reason why an open time is omitted; by default, it is
  * refused.
  */
-type Terms = { agentId: string; now: Date; onRefused?: ((reference: string, message: string) => void) | undefined }
+type Terms = { agentId: string; now: Date; onRefused?: ((reference: string, text: () => string) => void) | undefined }
 
 /** Sets the open times of homes to those of their file, without past ones. Returns true if any changed. */
 export async function setListedOpenTimes(
@@ -26,7 +26,7 @@ export async function setListedOpenTimes(
   let isChanged = false
   for (const { id, sourceId, openTimes } of homes) {
     const given = (openTimes ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
-    const refused = onRefused && { onRefused: (message: string) => onRefused(sourceId, message) }
+    const refused = onRefused && { onRefused: (text: () => string) => onRefused(sourceId, text) }
     if (await setOpenTimes(tx, { homeId: id, agentId, given, now, ...refused })) isChanged = true
   }
   return isChanged

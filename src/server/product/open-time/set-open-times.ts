@@ -24,7 +24,7 @@ type Announcement = {
   now: Date
   by?: { id: string; email: string }
   /** Receives the reason why an open time is omitted; by default, the request is refused. */
-  onRefused?: (message: string) => void
+  onRefused?: (text: () => string) => void
 }
 type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, text: () => string) => void }
 
@@ -42,7 +42,7 @@ export async function setOpenTimes(tx: Queryable, announcement: Announcement): P
   const { moved, added, gone } = matchedOpenTimes(announced, given ?? [], dayOf)
   const refuse = (index: number, text: () => string) => {
     if (!onRefused) throw openTimeRefused('conflict', index, text)
-    onRefused(text())
+    onRefused(text)
   }
   const terms: Terms = { ...announcement, home, timeZone, refuse }
   let told = await cancelOpenTimes(tx, gone, { why: 'byAgent', now, by })

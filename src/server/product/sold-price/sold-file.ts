@@ -1,6 +1,8 @@
 import { FeedFileError, openCsv, type Row } from 'feed-formats'
 import type { Currency } from '#contract/currency'
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../platform/db/database.ts'
+import { faultText } from '../kept-text/fault-text.ts'
 import { areaOf, markChanged } from './changed-areas.store.ts'
 import { type SoldChange, type SoldFormat, soldFormatOf } from './sold-formats.ts'
 import { compareSales, deleteSales, type SoldRow, storeSales } from './sold-price.store.ts'
@@ -23,14 +25,11 @@ export type SoldBatch = { line: number; isOfFile: boolean; change: SoldChange }[
 export async function openSoldFile(path: string, currency: Currency) {
   const { rows, share } = await openCsv(path)
   const first = await rows.next()
-  if (first.done) throw new FeedFileError(`The file is empty.`)
+  if (first.done) throw new FeedFileError(r.emptyFile())
   if ('cells' in first.value && first.value.cells.length > MAX_COLUMNS)
-    throw new FeedFileError(`The file has more than ${MAX_COLUMNS} columns.`)
+    throw new FeedFileError(r.tooManyColumns({ most: MAX_COLUMNS }))
   const format = 'cells' in first.value ? soldFormatOf(first.value.cells, currency) : undefined
-  if (!format)
-    throw new FeedFileError(
-      `The file has no sold prices: neither HM Land Registry’s columns, nor id, price, date, postcode, type, house, street and town.`,
-    )
+  if (!format) throw new FeedFileError(r.noSales())
   return {
     format: format.name,
     batches: batchesOf(format.isHeader ? [] : [first.value], rows, format),
@@ -49,7 +48,7 @@ async function* batchesOf(first: Row[], rows: AsyncIterable<Row>, format: SoldFo
 }
 
 function changeIn(row: Row, { columns, change }: SoldFormat): SoldBatch[number] {
-  if ('fault' in row) return { line: row.line, isOfFile: true, change: { reason: row.fault } }
+  if ('fault' in row) return { line: row.line, isOfFile: true, change: { reason: faultText(row.fault) } }
   const cells = Object.fromEntries(columns.map((column, at) => [column, row.cells[at] ?? '']))
   return { line: row.line, isOfFile: false, change: change(cells) }
 }

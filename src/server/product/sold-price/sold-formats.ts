@@ -1,6 +1,8 @@
+import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { CURRENCIES } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import * as r from '#messages/feedReports'
 import type { SoldRow } from './sold-price.store.ts'
 
 export type SoldChange = { sale: SoldRow } | { deleted: string } | { reason: string }
@@ -42,7 +44,7 @@ export function soldFormatOf(first: string[], currency: Currency): SoldFormat | 
   if (has(registryColumns.slice(0, 12))) return { ...registry, columns: names, isHeader: true }
   if (has(ownColumns))
     return {
-      name: 'KeyHaven CSV of sold prices',
+      name: `${brandName()} CSV of sold prices`,
       columns: names,
       isHeader: true,
       change: (cells) => ownChange(cells, currency),
@@ -62,10 +64,10 @@ const registryTenures: Record<string, SoldRow['tenure']> = { F: 'freehold', L: '
 
 function registryChange(cells: Cells): SoldChange {
   const id = cell(cells.unique_id).replace(/[{}]/g, '').toUpperCase()
-  if (!id) return { reason: 'it has no unique_id' }
+  if (!id) return { reason: r.saleWithoutId({ name: 'unique_id' }) }
   if (cell(cells.record_status) === 'D') return { deleted: id }
   const type = registryTypes[cell(cells.property_type)]
-  if (!type) return { reason: 'property_type must be D, S, T, F or O' }
+  if (!type) return { reason: r.registryType() }
   return checked({
     ...addressOf(cells, { unit: 'saon', house: 'paon' }),
     id,
@@ -83,19 +85,18 @@ function registryChange(cells: Cells): SoldChange {
 
 function ownChange(cells: Cells, currency: Currency): SoldChange {
   const id = cells.id?.trim()
-  if (!id) return { reason: 'it has no id' }
-  if (id.length > 200) return { reason: 'id can have at most 200 characters' }
+  if (!id) return { reason: r.saleWithoutId({ name: 'id' }) }
+  if (id.length > 200) return { reason: r.idTooLong() }
   if (cell(cells.status) === 'D') return { deleted: `csv:${id}` }
   const type = oneOf(PROPERTY_TYPES, cells.type)
   const tenure = oneOf(TENURES, cells.tenure)
   const code = cell(cells.currency) || currency
   const known = CURRENCIES.find((one) => one === code)
   const area = cells.area?.trim() ? Number(cells.area) : undefined
-  if (type === 'unknown') return { reason: `type must be one of ${PROPERTY_TYPES.join(', ')}` }
-  if (tenure === 'unknown') return { reason: `tenure must be one of ${TENURES.join(', ')}` }
-  if (!known) return { reason: 'currency is none that a site can have' }
-  if (area !== undefined && !(area > 0 && area <= 10_000_000))
-    return { reason: 'area must be a number of square metres' }
+  if (type === 'unknown') return { reason: r.oneOfValues({ name: 'type', values: PROPERTY_TYPES.join(', ') }) }
+  if (tenure === 'unknown') return { reason: r.oneOfValues({ name: 'tenure', values: TENURES.join(', ') }) }
+  if (!known) return { reason: r.unknownCurrency() }
+  if (area !== undefined && !(area > 0 && area <= 10_000_000)) return { reason: r.wrongArea() }
   return checked({
     ...addressOf(cells, { unit: 'unit', house: 'house' }),
     id: `csv:${id}`,
@@ -113,11 +114,11 @@ function ownChange(cells: Cells, currency: Currency): SoldChange {
 type Unchecked = Omit<SoldRow, 'price'> & { price: number | undefined }
 
 function checked({ price, ...sale }: Unchecked): SoldChange {
-  if (price === undefined) return { reason: 'the price must be an amount above 0' }
-  if (!isDay(sale.soldOn)) return { reason: 'the date must be a day, as 2019-04-11' }
+  if (price === undefined) return { reason: r.wrongSoldPrice() }
+  if (!isDay(sale.soldOn)) return { reason: r.wrongSoldDay() }
   const texts = [sale.unit, sale.house, sale.street, sale.locality, sale.town, sale.postcode]
   if (texts.some((text) => text.length > 200 || text.includes('\uFFFD') || text.includes('\0')))
-    return { reason: 'its address can’t be read' }
+    return { reason: r.wrongSoldAddress() }
   return { sale: { ...sale, price } }
 }
 

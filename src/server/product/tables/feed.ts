@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FeedFormat, FeedSchedule, FeedSourceKind } from '#contract/feed'
-import type { FeedCounts, FeedProblem, FeedRunState, NamedHome } from '#contract/feed-run'
+import type { FeedCounts, FeedRunState, NamedHome } from '#contract/feed-run'
+import type { KeptText } from '#contract/kept-text'
 import type { PictureKind } from '#contract/property-facts'
 import { bytea, createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -56,6 +57,9 @@ export const feeds = pgTable(
   ],
 )
 
+/** A problem of a run, whose texts are written in the reader's language; those of earlier versions are English. */
+export type StoredProblem = { place?: KeptText; reference?: string; message: KeptText }
+
 /** Runs of feeds, including trials, which change nothing else. At most one run of a feed is waiting or running. */
 export const feedRuns = pgTable(
   'feed_run',
@@ -75,10 +79,12 @@ export const feedRuns = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total'),
     counts: jsonb('counts').$type<FeedCounts>(),
-    problems: jsonb('problems').$type<FeedProblem[]>().notNull().default([]),
+    problems: jsonb('problems').$type<StoredProblem[]>().notNull().default([]),
     problemCount: integer('problem_count').notNull().default(0),
     heldRemovals: integer('held_removals').notNull().default(0),
+    /** In English, for operators; of runs before `failureText` was kept also for the page. */
     failure: text('failure'),
+    failureText: jsonb('failure_text').$type<KeptText>(),
     added: jsonb('added').$type<NamedHome[]>().notNull().default([]),
     changed: jsonb('changed').$type<NamedHome[]>().notNull().default([]),
     gone: jsonb('gone').$type<NamedHome[]>().notNull().default([]),

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { inLanguage } from '#contract/language'
+import * as r from '#messages/feedReports'
 import { scriptNextTo } from '../../../platform/process/process-pool.ts'
 import { root } from '../../../project-root.ts'
+import { keptIn, writtenText } from '../../kept-text/kept-texts.ts'
 import { MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
 
 const ENTRY = scriptNextTo(import.meta.url, 'feed-reading-process')
@@ -18,7 +21,24 @@ const MAX_MS = 240_000
 const HEAP_MEGABYTES = 384
 
 /** Thrown when the reading process crashed on the file or exceeded its time limit. The message is for the agent. */
-export class ReadingEnded extends Error {}
+export class ReadingEnded extends Error {
+  readonly text: () => string
+
+  constructor(text: () => string) {
+    super(text())
+    this.text = text
+  }
+}
+
+/** Thrown for a file that can't be read. `refusal`: the reason, with the marks of `withKeptTexts`. */
+export class FileRefused extends Error {
+  readonly refusal: string
+
+  constructor(refusal: string) {
+    super(inLanguage('en', () => writtenText(keptIn(refusal))))
+    this.refusal = refusal
+  }
+}
 
 export type FeedReader = ReturnType<typeof feedReader>
 
@@ -58,17 +78,17 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
   let leftMs = limitMs
   let ended: ReadingEnded | undefined
   let wake = () => {}
-  const end = (reason: string) => {
+  const end = (reason: () => string) => {
     ended ??= new ReadingEnded(reason)
     child.kill('SIGKILL')
     wake()
   }
-  const stop = () => end('The server stops.')
+  const stop = () => end(r.serverStops)
   child.on('message', (answer: ReadingAnswer) => {
     answers.push(answer)
     wake()
   })
-  child.on('error', () => end('No process could be started for it.'))
+  child.on('error', () => end(r.noProcess))
   child.on('exit', (code, signal) => end(reasonOf(code, signal)))
   stopping.addEventListener('abort', stop)
   if (stopping.aborted) stop()
@@ -76,7 +96,7 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
   async function next(): Promise<ReadingAnswer> {
     const begun = performance.now()
     while (answers.length === 0 && !ended) {
-      const limit = setTimeout(end, leftMs, `It takes longer than ${Math.ceil(limitMs / 1000)} seconds.`)
+      const limit = setTimeout(end, leftMs, () => r.takesTooLong({ seconds: Math.ceil(limitMs / 1000) }))
       await new Promise<void>((resolve) => {
         wake = resolve
       })
@@ -85,12 +105,12 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
     leftMs = Math.max(0, leftMs - (performance.now() - begun))
     const answer = answers.shift()
     if (answer) return answer
-    throw ended ?? new ReadingEnded('It has no answer.')
+    throw ended ?? new ReadingEnded(r.noAnswer)
   }
 
   return {
     /**
-     * Yields items in batches. Throws a FeedFileError for an unreadable file, and `ReadingEnded`. Ending the iteration
+     * Yields items in batches. Throws `FileRefused` for an unreadable file, and `ReadingEnded`. Ending the iteration
      * early ends the process, because its remaining responses would be taken for those to the next task.
      */
     async *read<Kind extends ReadingTask['kind']>(
@@ -104,20 +124,17 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
           send(child, MORE)
           isAnswered = answer.kind !== 'items'
           if (answer.kind === 'end') return
-          if (answer.kind === 'refusal') {
-            const { FeedFileError } = await import('feed-formats') // not needed by the start (D-222)
-            throw new FeedFileError(answer.refusal)
-          }
+          if (answer.kind === 'refusal') throw new FileRefused(answer.refusal)
           if (answer.kind === 'failure') throw new Error(`the file could not be read: ${answer.failure}`)
           yield { items: answer.items as ReadItem[Kind][], share: answer.share } // of the kind of this task
         }
       } finally {
-        if (!isAnswered) end('It was not read to its end.')
+        if (!isAnswered) end(r.notReadToEnd)
       }
     },
     close(): void {
       stopping.removeEventListener('abort', stop)
-      end('It is read.')
+      end(r.isRead)
     },
   }
 }
@@ -125,7 +142,7 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
 const send = (child: ChildProcess, message: ReadingTask | typeof MORE) =>
   child.connected && child.send(message, () => {})
 
-function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal === 'SIGABRT' || code === 134) return 'It takes more memory than a file may take.'
-  return `The process that reads it was ended (${signal ?? code}).`
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): () => string {
+  if (signal === 'SIGABRT' || code === 134) return r.tooMuchMemory
+  return () => r.processEnded({ signal: signal ?? code ?? '' })
 }

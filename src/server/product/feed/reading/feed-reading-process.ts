@@ -2,12 +2,15 @@
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { FeedFileError } from 'feed-formats'
+import { faultText } from '../../kept-text/fault-text.ts'
+import { keepAllTexts } from '../../kept-text/kept-texts.ts'
 import { openItems } from './read-items.ts'
 import { MESSAGES_AHEAD, MORE, type ReadItem, type ReadingAnswer, type ReadingTask } from './reading-task.ts'
 
 const MAX_MESSAGE_ITEMS = 500
 const MAX_MESSAGE_CHARACTERS = 64_000
 
+keepAllTexts() // the server writes them in the languages of their readers
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // the app ends it
 process.on('disconnect', () => process.exit())
@@ -43,7 +46,8 @@ async function work(task: ReadingTask): Promise<void> {
     if (held.length > 0) await flush()
     await send({ kind: 'end' })
   } catch (error) {
-    if (error instanceof FeedFileError) await send({ kind: 'refusal', refusal: error.message })
+    if (error instanceof FeedFileError)
+      await send({ kind: 'refusal', refusal: error.fault ? faultText(error.fault) : error.message })
     else await send({ kind: 'failure', failure: String(error) })
   }
 }

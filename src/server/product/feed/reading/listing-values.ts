@@ -21,7 +21,10 @@ import {
 } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
+import * as checks from '#messages/checks'
+import * as r from '#messages/feedReports'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
+import { asSentence } from '../../kept-text/kept-texts.ts'
 import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
 import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
@@ -73,23 +76,22 @@ export const shortHash = (value: unknown): string => hash('sha1', JSON.stringify
  */
 export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms): CheckedHome | RefusedHome {
   if (home.currency !== undefined && home.currency !== terms.currency)
-    return { reason: `Its price is in ${home.currency}, and this site is in ${terms.currency}.`, isOtherCurrency: true }
+    return { reason: r.otherCurrency({ currency: home.currency, own: terms.currency }), isOtherCurrency: true }
   const warnings: string[] = []
   const known = knownFacts(home, warnings)
   const { price = '' } = home
-  if (price === '' && needsAmount(known.priceKind))
-    return { reason: 'It has no price, and the file doesn’t say that it is on application or an auction.' }
+  if (price === '' && needsAmount(known.priceKind)) return { reason: r.noPriceNorKind() }
   if (known.priceKind && price !== '' && whyNotAsked(price, known.priceKind, { currency: terms.currency })) {
     if (whyNotAsked(price, null, { currency: terms.currency }) === undefined)
-      warnings.push(`“${priceKindLabels[known.priceKind]()}” doesn’t fit its price, so it is left out.`)
+      warnings.push(r.kindLeftOut({ kind: priceKindLabels[known.priceKind]() }))
     delete known.priceKind
   }
   const draft = {
     sourceId: home.reference,
     listing: {
-      title: cut(home.title, MAX_TITLE_LENGTH, 'Title', warnings),
-      description: cut(home.description, MAX_DESCRIPTION_LENGTH, 'Description', warnings),
-      location: cut(home.location, MAX_LOCATION_LENGTH, 'Location', warnings),
+      title: cut(home.title, MAX_TITLE_LENGTH, { name: 'title' }, warnings),
+      description: cut(home.description, MAX_DESCRIPTION_LENGTH, { name: 'description' }, warnings),
+      location: cut(home.location, MAX_LOCATION_LENGTH, { name: 'other' }, warnings),
       ...knownTexts(home, warnings),
       ...knownAddress(home),
       price,
@@ -104,7 +106,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
     },
   }
   const checked = checkedListing(draft, agent, terms)
-  if ('reason' in checked) return { reason: `${checked.reason.replace(/\.$/, '')}.` }
+  if ('reason' in checked) return { reason: asSentence(checked.reason) }
   const pictures = picturesOf(home, warnings)
   const { listing } = checked
   const said = saidOf(listing, { market: home.market, pictures })
@@ -118,10 +120,9 @@ function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: st
   const name = shape.name.safeParse(contact.name.slice(0, MAX_CONTACT_NAME_LENGTH))
   if (!name.success) return undefined
   const phone = contact.phone && keptPhone(contact.phone, address.country ?? contact.country)
-  if (contact.phone && !phone)
-    warnings.push('The contact’s telephone number doesn’t exist, or has no country code, so it is left out.')
+  if (contact.phone && !phone) warnings.push(r.phoneLeftOut())
   const email = shape.email.safeParse(contact.email)
-  if (!email.success) warnings.push('The contact’s e-mail address is not valid, so it is left out.')
+  if (!email.success) warnings.push(r.emailLeftOut())
   const image = shape.image.safeParse(contact.image)
   const known = {
     name: name.data,
@@ -140,9 +141,9 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
     if (value === undefined) continue
     const read = homeFacts[name].given.safeParse(value, { error: fieldMessage })
     if (name === 'timeZone' && !isTimeZone(String(value)))
-      warnings.push('This time zone is not known, so it is left out.')
+      warnings.push(r.leftOut({ reason: checks.unknownTimeZone() }))
     else if (read.success) known[name] = value
-    else warnings.push(`${read.error.issues[0]?.message ?? name}, so it is left out.`)
+    else warnings.push(r.leftOut({ reason: read.error.issues[0]?.message ?? name }))
   }
   if (known.latitude === undefined || known.longitude === undefined) for (const name of POINT) delete known[name]
   return known as FeedListing['facts'] // each is validated
@@ -153,10 +154,8 @@ function knownFeatures(given: readonly string[] | undefined, warnings: string[])
   const known = [...new Map(texts.map((text) => [comparableFeature(text), text])).values()]
   const kept = known.filter((text) => homeFacts.features.given.safeParse([text]).success)
   if (kept.length < known.length)
-    warnings.push(
-      `Features of more than ${MAX_FEATURE_LENGTH} characters, or with some that can’t be kept, are left out: ${known.length - kept.length}.`,
-    )
-  if (kept.length > MAX_FEATURES) warnings.push(`Only the first ${MAX_FEATURES} features are taken.`)
+    warnings.push(r.featuresLeftOut({ most: MAX_FEATURE_LENGTH, count: known.length - kept.length }))
+  if (kept.length > MAX_FEATURES) warnings.push(r.firstFeatures({ most: MAX_FEATURES }))
   return kept.length > 0 ? kept.slice(0, MAX_FEATURES) : undefined
 }
 
@@ -164,12 +163,9 @@ function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome[
   const sources = new Set<string>()
   const named = pictures.filter(({ url, file }) => (url ?? file) !== '')
   const known = named.flatMap((picture) => checkedPicture(picture) ?? [])
-  if (known.length < named.length)
-    warnings.push(
-      `Pictures without an address (https://…) or a file name that can be kept are left out: ${named.length - known.length}.`,
-    )
+  if (known.length < named.length) warnings.push(r.picturesLeftOut({ count: named.length - known.length }))
   const each = known.filter(({ source }) => !sources.has(source) && sources.add(source))
-  if (each.length > 1 + MAX_PICTURES) warnings.push(`Only the first ${1 + MAX_PICTURES} pictures are taken.`)
+  if (each.length > 1 + MAX_PICTURES) warnings.push(r.firstPictures({ most: 1 + MAX_PICTURES }))
   return each.slice(0, 1 + MAX_PICTURES)
 }
 
@@ -184,12 +180,13 @@ function openTimesOf({ openTimes = [] }: FeedListing, warnings: string[]): OpenT
   const known: OpenTimeInput[] = []
   for (const each of openTimes) {
     const read = OpenTimes.safeParse([each], { error: fieldMessage })
-    if (!read.success) warnings.push(`Open time ${each.startsAt}: ${read.error.issues[0]?.message}, so it is left out.`)
+    if (!read.success)
+      warnings.push(r.openTimeLeftOut({ time: each.startsAt, reason: read.error.issues[0]?.message ?? '' }))
     else if (OpenTimes.safeParse([...known.slice(1 - MAX_OPEN_TIMES), ...read.data]).success) known.push(...read.data)
-    else warnings.push(`Open time ${each.startsAt} overlaps with another one, so it is left out.`)
+    else warnings.push(r.openTimeOverlaps({ time: each.startsAt }))
   }
   const sorted = known.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-  if (sorted.length > MAX_OPEN_TIMES) warnings.push(`Only the last ${MAX_OPEN_TIMES} open times are taken.`)
+  if (sorted.length > MAX_OPEN_TIMES) warnings.push(r.lastOpenTimes({ most: MAX_OPEN_TIMES }))
   return sorted.length > 0 ? sorted.slice(-MAX_OPEN_TIMES) : undefined
 }
 

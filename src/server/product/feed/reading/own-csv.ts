@@ -1,4 +1,5 @@
 import { brandName } from '#contract/brand'
+import * as r from '#messages/feedReports'
 import { withoutApostrophe } from '../../export/csv.ts'
 import { factsIn, listingColumns, unclearFact } from '../../export/listing-csv.rules.ts'
 import type { Format } from './csv-format.ts'
@@ -37,15 +38,14 @@ export const ownCsv: Format = {
 }
 
 function faultOf(name: string, cell: string): string[] {
-  if (/^=(?:[a-z][\w.]*\(|")/i.test(cell)) return [`${name} is a formula, not its value`]
+  if (/^=(?:[a-z][\w.]*\(|")/i.test(cell)) return [r.isFormula({ name })]
   if (/^#(?:REF!|NAME\?|N\/A|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|#+$)/i.test(cell))
-    return [`${name} is an error of a spreadsheet (${cell.slice(0, 20)})`]
+    return [r.isSheetError({ name, cell: cell.slice(0, 20) })]
   if (
     name === 'price' &&
     (/^(?:\d{1,2}[-. ][a-z]{3,4}|[a-z]{3,4}[-. ]\d{2})\.?$/i.test(cell) || /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(cell))
   )
-    return [`price was made a date by a spreadsheet (${cell})`]
-  if (name === 'id' && /^\d+(?:[.,]\d+)?E\+\d+$/i.test(cell))
-    return [`id ${cell} was shortened by a spreadsheet: format its column as text`]
+    return [r.priceMadeDate({ cell })]
+  if (name === 'id' && /^\d+(?:[.,]\d+)?E\+\d+$/i.test(cell)) return [r.idShortened({ cell })]
   return []
 }

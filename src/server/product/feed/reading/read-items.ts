@@ -1,6 +1,9 @@
 import type { FeedItem, FeedPlace } from 'feed-formats'
 import { type FeedFile, FeedFileError, type FeedSource, openFeed, openFeedFile } from 'feed-formats'
 import { newPropertyFields } from '#contract/property-fields'
+import * as r from '#messages/feedReports'
+import { faultText } from '../../kept-text/fault-text.ts'
+import { asSentence, shortened } from '../../kept-text/kept-texts.ts'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
 import { readOptions } from './feed-options.ts'
 import { checkedHome, listingHash } from './listing-values.ts'
@@ -9,7 +12,6 @@ import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.
 type Items = { items: AsyncIterable<ReadItem[keyof ReadItem]>; share(): number }
 type TaskOf<Kind extends ReadingTask['kind']> = Extract<ReadingTask, { kind: Kind }>
 
-const MAX_MESSAGE_CHARACTERS = 500
 const MAX_PLACE_CHARACTERS = 200
 /**
  * The number of characters read of a reference: one more than the limit, so that a longer reference is rejected instead
@@ -28,9 +30,7 @@ async function openSource({ path, folder, format }: TaskOf<'index' | 'homes'>): 
   const source = await openFeed(path, { ...readOptions, folder })
   if (format === 'auto' || source.format === format) return source
   await source.close()
-  throw new FeedFileError(
-    `The file is ${source.format}, and this feed takes ${format}. Please change the format of the feed.`,
-  )
+  throw new FeedFileError(r.otherFormat({ format: source.format, wanted: format }))
 }
 
 async function* indexItems(source: FeedSource): AsyncGenerator<IndexItem> {
@@ -52,7 +52,7 @@ export function indexItem(item: FeedItem): IndexItem {
     ...(item.reference !== undefined && { reference: item.reference.slice(0, MAX_REFERENCE_CHARACTERS) }),
   }
   if (item.kind === 'problem')
-    return { ...short, kind: 'problem', message: item.message.slice(0, MAX_MESSAGE_CHARACTERS) }
+    return { ...short, kind: 'problem', message: shortened(item.fault ? faultText(item.fault) : item.message) }
   if (item.kind === 'price') return checkedPrice(item, short)
   return item.kind === 'leftOut' ? { ...short, kind: 'leftOut' } : { ...item, place: short.place }
 }
@@ -63,11 +63,12 @@ function checkedPrice(
 ): IndexItem {
   const { data, error } = newPropertyFields.price.safeParse(item.price)
   if (data !== undefined) return { ...item, place: short.place, price: data }
-  return { ...short, kind: 'problem', message: `${error?.issues[0]?.message ?? 'It has no price'}.` }
+  return { ...short, kind: 'problem', message: asSentence(error?.issues[0]?.message ?? r.noPriceGiven()) }
 }
 
-const shortPlace = ({ line, element }: FeedPlace): FeedPlace => ({
+const shortPlace = ({ line, element, number }: FeedPlace): FeedPlace => ({
   line,
+  number,
   element: element?.slice(0, MAX_PLACE_CHARACTERS),
 })
 

@@ -1,4 +1,6 @@
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { withKeptTexts } from '../../kept-text/kept-texts.ts'
 import { insertListings, type PlacedListing } from '../../listing/new-listing.store.ts'
 import { placedListing } from '../../listing/placed-listing.ts'
 import { rowFailure, writeOrReject } from '../../listing/row-failure.ts'
@@ -9,6 +11,7 @@ import { marketColumns } from '../../property/property-market.store.ts'
 import { enqueuePictures } from '../enqueue-feed-jobs.ts'
 import { addFeedHomes, importedListings, releaseImported } from '../feed-home.store.ts'
 import type { CheckedHome } from '../reading/listing-values.ts'
+import type { Reason } from './problems.ts'
 import { withReadParts } from './read-parts.ts'
 import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
 
@@ -30,7 +33,7 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
     const there = imported.get(home.listing.sourceId)
     if (!there) added.push(home)
     else if (there.feedId === null || there.source === 'file') adopted.push(home)
-    else refuse(work, home, 'Another feed of this agent has a home with this reference.')
+    else refuse(work, home, r.otherFeed)
   }
   const links = adopted.map(({ listing: { sourceId } }) => ({
     feedId: feed.id,
@@ -56,7 +59,7 @@ export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: Ha
   writeOrReject(homes, {
     write,
     reject: (home, reason) => refuse(work, home, reason),
-    reasonOf: (error) => (isOfAll(error) ? undefined : rowFailure(error)),
+    reasonOf: (error) => (isOfAll(error) ? undefined : withKeptTexts(() => rowFailure(error))),
   })
 
 const isOfAll = (error: unknown) => [RunOver, MayNotList, Interrupted].some((kind) => error instanceof kind)
@@ -70,7 +73,7 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
     listings.push(placedListing({ ...listing, ...marketColumns(market) }, placed))
     await work.onItem()
   }
-  const refused: [reference: string, reason: string][] = []
+  const refused: [reference: string, reason: Reason][] = []
   await writeStep(work, async (tx) => {
     await lockForListed(tx, listings, agent.id)
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
@@ -111,7 +114,7 @@ const stillMay = (email: string) => (roles: Map<string, string | null>) => {
   if (role !== 'agent' && role !== 'admin') throw new MayNotList('the account may not list homes')
 }
 
-function refuse(work: RunWork, { listing }: CheckedHome, reason: string): void {
+function refuse(work: RunWork, { listing }: CheckedHome, reason: Reason): void {
   work.problems.add(reason, undefined, listing.sourceId)
   work.counts = { ...work.counts, refused: work.counts.refused + 1 }
   work.done += 1

@@ -1,10 +1,11 @@
+import * as r from '#messages/feedReports'
 import type { JobRun } from '../../../platform/jobs/job.ts'
 import { NO_PHOTO } from '../../listing/listing-draft.ts'
 import { logsFailures } from '../../place/placing.ts'
 import { feedById, ownerOf } from '../feed.store.ts'
 import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
 import { fail } from './end-run.ts'
-import { Problems } from './file-index.ts'
+import { Problems, type Reason } from './problems.ts'
 import { progressOf, type RunDependencies, type RunWork, showProgress } from './run-work.ts'
 
 const MAX_ATTEMPTS = 8
@@ -41,9 +42,9 @@ export async function beginWork<Dependencies extends RunDependencies>(
   return reason === undefined ? work : undefined
 }
 
-function whyNot({ feed, run }: RunWork, isAdmin: boolean): string | undefined {
-  if (feed.format === 'soldPrices' && !isAdmin) return 'Only admins bring sold prices.'
-  return run.attempts > MAX_ATTEMPTS ? `It did not come to its end in ${MAX_ATTEMPTS} attempts.` : undefined
+function whyNot({ feed, run }: RunWork, isAdmin: boolean): Reason | undefined {
+  if (feed.format === 'soldPrices' && !isAdmin) return r.onlyAdminsBringPrices
+  return run.attempts > MAX_ATTEMPTS ? () => r.tooManyAttempts({ most: MAX_ATTEMPTS }) : undefined
 }
 
 function soFar({ counts, added, changed, gone }: StoredRun): Pick<RunWork, 'counts' | 'named' | 'done'> {

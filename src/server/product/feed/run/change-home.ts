@@ -3,6 +3,7 @@ import { type Market, marketNames } from '#contract/market-state'
 import { boundsOf, type PriceBounds, priceRange } from '#contract/price'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeUpdated } from '#contract/property-status'
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
 import { setMarket } from '../../market/set-market.ts'
@@ -35,10 +36,10 @@ export type ChangeTerms = {
   clock: Clock
   onFailure(error: unknown): void
   /** Receives the reason why an open time of the file is omitted; without this function, the home is refused. */
-  onRefused?: (reference: string, message: string) => void
+  onRefused?: (reference: string, text: () => string) => void
 }
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
-export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: string }
+export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: () => string }
 
 /**
  * Updates a home from a feed like an edit by its agent. Fields that were edited on the site stay unless the feed
@@ -52,9 +53,8 @@ export async function changeHome(
 ): Promise<Outcome> {
   const isOfFile = terms.feed.source === 'file'
   const property = feedHome.propertyId === null ? undefined : await lockedProperty(tx, feedHome.propertyId)
-  if (!property) return { untouched: 'It was deleted on the site, and stays so while the feed names it.' }
-  if (!mayBeUpdated(property))
-    return { untouched: `It is ${property.sold ? 'sold' : 'rejected'} on the site, so nothing of it is changed.` }
+  if (!property) return { untouched: r.deletedHere }
+  if (!mayBeUpdated(property)) return { untouched: property.sold ? r.isSold : r.isRejected }
   const isRestored = feedHome.goneAt !== null
   if (isRestored) await showAgain(tx, property._id)
   const fields = changedFields(feedHome.said, home.said)
@@ -92,8 +92,7 @@ export async function changeHome(
   return isChanged || isOtherGallery || market === 'set' ? 'changed' : 'unchanged'
 }
 
-export const heldMarket = (market: Market) =>
-  `It can’t be set to ${marketNames[market]()}, as an offer on it is accepted.`
+export const heldMarket = (market: Market) => () => r.marketHeld({ market: marketNames[market]() })
 
 const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])

@@ -6,6 +6,7 @@ import { lockForListed } from '../../open-time/set-listed-open-times.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
 import { changeHome, heldMarket } from './change-home.ts'
+import type { Reason } from './problems.ts'
 import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
 
 export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
@@ -14,8 +15,8 @@ export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =
 async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
   const { feed, agent } = work
   const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
-  const problems: { reference: string; reason: string }[] = []
-  const onRefused = (reference: string, reason: string) => void problems.push({ reference, reason })
+  const problems: { reference: string; reason: Reason }[] = []
+  const onRefused = (reference: string, reason: Reason) => void problems.push({ reference, reason })
   await writeStep(work, async (tx) => {
     await lockForListed(
       tx,

@@ -1,17 +1,19 @@
 import type { FeedPrice } from 'feed-formats'
 import { boundsOf, priceRange, whyNoPrice, whyNotAsked } from '#contract/price'
 import { mayBeUpdated } from '#contract/property-status'
+import * as r from '#messages/feedReports'
 import { lockedProperty } from '../../property/property.store.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'
 import { editFields } from './change-home.ts'
 import { checkMayList } from './change-homes.ts'
+import type { Reason } from './problems.ts'
 import { type RunWork, writeStep } from './run-work.ts'
 
 export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
   const { feed, agent, currency } = work
   const byReference = new Map(prices)
-  const refused: [reference: string, reason: string][] = []
+  const refused: [reference: string, reason: Reason][] = []
   await writeStep(work, async (tx) => {
     await checkMayList(tx, agent)
     let changed = 0
@@ -22,9 +24,9 @@ export async function changePrices(work: RunWork, prices: [reference: string, pr
       const range = priceRange(given.price, { currency })
       const isForeign = given.currency !== undefined && given.currency !== currency
       const property = range && !isForeign ? await lockedProperty(tx, home.propertyId) : undefined
-      if (isForeign)
-        refused.push([home.reference, `Its price is in ${given.currency}, and this site is in ${currency}.`])
-      else if (!range) refused.push([home.reference, whyNoPrice(given.price, { currency }) ?? 'It has no price.'])
+      const foreign = isForeign ? given.currency : undefined
+      if (foreign) refused.push([home.reference, () => r.otherCurrency({ currency: foreign, own: currency })])
+      else if (!range) refused.push([home.reference, () => whyNoPrice(given.price, { currency }) ?? r.noPriceGiven()])
       if (!range || !property || !mayBeUpdated(property)) continue
       const { priceKind = null } = property
       const listing = {

@@ -1,5 +1,7 @@
 import type { FeedPrice } from 'feed-formats'
 import type { Market } from '#contract/market-state'
+import { shownNumber } from '#contract/shown-number'
+import * as r from '#messages/feedReports'
 import type { KnownHome } from '../feed-home.store.ts'
 import type { Entry, FileIndex } from './file-index.ts'
 import type { RunWork } from './run-work.ts'
@@ -21,8 +23,7 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
     else if (kind === 'listing') due.set(reference, at)
     else if (kind === 'market' && market && home) markets.push([reference, market])
     else if (kind === 'price' && price && home && !home.isGone && !home.isDeleted) prices.push([reference, price])
-    else if (kind === 'price')
-      work.problems.add('It has a price and no more, and the feed has brought no such home.', undefined, reference)
+    else if (kind === 'price') work.problems.add(r.priceOnly, undefined, reference)
     else if ((kind === 'removed' || kind === 'leftOut') && home && !home.isGone) gone.push(reference)
   }
   const missing =
@@ -33,9 +34,7 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
       : []
   if (isComplete) gone.push(...missing)
   else if (missing.length > 0)
-    work.problems.add(
-      `The file was not read completely, so ${missing.length === 1 ? '1 home that was not found in it stays as it is' : `${missing.length} homes that were not found in it stay as they are`}.`,
-    )
+    work.problems.add(() => r.notReadCompletely({ count: missing.length, shown: shownNumber(missing.length) }))
   const isHome = ({ kind }: Entry) => kind !== 'removed' && kind !== 'leftOut'
   const isEmptyStock = isComplete && missing.length > 0 && ![...entries.values()].some(isHome)
   return { due, same, gone, markets, prices, isEmptyStock }

@@ -1,4 +1,6 @@
+import { inLanguage } from '#contract/language'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { writtenText } from '../../kept-text/kept-texts.ts'
 import { notifyByMail } from '../../notification/notify.ts'
 import { nextTryOf } from '../feed.rules.ts'
 import { changeFeed, lockedFeed } from '../feed.store.ts'
@@ -6,10 +8,8 @@ import { deleteUpload } from '../feed-file.store.ts'
 import { countLiveHomes } from '../feed-home.store.ts'
 import { feedFails, removalsHeld } from '../feed-mails.ts'
 import { changeRun } from '../feed-run.store.ts'
-import { keepable, type Problems } from './file-index.ts'
+import { keptReason, type Problems, type Reason } from './problems.ts'
 import { RunOver, type RunWork, showProgress } from './run-work.ts'
-
-const MAX_FAILURE_CHARACTERS = 500
 
 export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<void> {
   const { db, run, feed, agent, counts, named, problems, done, total } = work
@@ -31,16 +31,17 @@ export async function finish(work: RunWork, how: 'read' | 'unchanged'): Promise<
   })
 }
 
-export async function fail(work: RunWork, reason: string): Promise<void> {
+export async function fail(work: RunWork, reason: Reason): Promise<void> {
   const { db, run, feed, agent, counts, problems } = work
-  const failure = keepable(reason, MAX_FAILURE_CHARACTERS)
+  const failureText = keptReason(reason)
+  const failure = inLanguage('en', () => writtenText(failureText))
   await db.transaction(async (tx) => {
-    await end(tx, work, { state: 'failed', failure, counts, ...shown(problems) })
+    await end(tx, work, { state: 'failed', failure, failureText, counts, ...shown(problems) })
     await forgetFetched(tx, work)
     if (run.isTrial) return
     const failures = feed.failures + 1
     await changeFeed(tx, feed.id, { failures, ...(await nextTime(tx, work, failures)) })
-    if (failures === 2) await notifyByMail(tx, feedFails(agent, feed, failure))
+    if (failures === 2) await notifyByMail(tx, feedFails(agent, feed, failureText))
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { MAX_FEED_FILE_BYTES, MAX_FEED_FILE_MEGABYTES } from '#contract/feed'
+import * as r from '#messages/feedReports'
 import type { Database } from '../../../platform/db/database.ts'
 import { makePrivateFolder } from '../../../platform/files/private-folder.ts'
 import type { StoredFeed } from '../feed.store.ts'
@@ -45,13 +46,12 @@ export async function openFileOf(
   try {
     const { uploadId } = feed
     const fetched = uploadId || feed.source === 'upload' ? undefined : await askFor(dependencies, feed, { stopping })
-    if (!uploadId && !fetched) throw new FetchError('There is no uploaded file. Please upload it once more.')
+    if (!uploadId && !fetched) throw new FetchError(r.nothingUploaded)
     const size = await write(
       path,
       fetched?.pieces ?? piecesOf(dependencies.db, { feedId: feed.id, uploadId: uploadId ?? '' }),
     )
-    if (size === 0)
-      throw new FetchError('The file is empty, or no longer kept. Please upload it, or run the feed, once more.')
+    if (size === 0) throw new FetchError(r.emptyOrGone)
     return { path, checkUnchanged: async () => {}, close }
   } catch (error) {
     await close()
@@ -81,22 +81,22 @@ export async function askFor(
   if (statusCode === 304 && known) return void answer.destroy()
   if (statusCode !== 200) {
     answer.destroy()
-    throw new FetchError(refusal(statusCode))
+    throw new FetchError(() => refusal(statusCode))
   }
   const { etag, 'last-modified': lastModified } = headers
   return { pieces: bodyOf(answer, MAX_FEED_FILE_BYTES), etag, lastModified }
 }
 
 function refusal(status: number): string {
-  if (status === 401 || status === 403) return `The address refuses us (${status}): check user name and password.`
-  if (status === 404 || status === 410) return `There is nothing at the address (${status}).`
-  return `The address answered with the status ${status} instead of a file.`
+  if (status === 401 || status === 403) return r.refusesUs({ status })
+  if (status === 404 || status === 410) return r.nothingThere({ status })
+  return r.otherStatus({ status })
 }
 
 async function basicAuth(secret: string, { username, password }: StoredFeed): Promise<string | undefined> {
   if (!username) return undefined
   const plain = password ? await unsealed(secret, password) : ''
-  if (plain === undefined) throw new FetchError('The password can’t be read any more: please type it once more.')
+  if (plain === undefined) throw new FetchError(r.passwordUnreadable)
   return `Basic ${Buffer.from(`${username}:${plain}`).toString('base64')}`
 }
 
@@ -119,26 +119,23 @@ async function write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<n
  * out of it, and a file modified within the last moments.
  */
 async function fileInFolder(folder: string | undefined, email: string, address: string): Promise<FeedFile> {
-  if (!folder) throw new FetchError('This server has no folder for feeds any more (FEEDS_FOLDER).')
+  if (!folder) throw new FetchError(r.noFolders)
   const all = await realpath(folder).catch(() => undefined)
-  if (!all) throw new FetchError('The server’s folder for feeds can’t be read.')
+  if (!all) throw new FetchError(r.foldersUnreadable)
   const root = await realpath(join(all, email)).catch(() => undefined)
-  if (!root?.startsWith(all + sep)) throw new FetchError(`The server’s folder for feeds has no folder ${email}.`)
+  if (!root?.startsWith(all + sep)) throw new FetchError(() => r.noOwnFolder({ email }))
   const path = await realpath(join(root, address)).catch(() => undefined)
-  if (!path) throw new FetchError(`There is no file ${address}.`)
-  if (!path.startsWith(root + sep)) throw new FetchError(`${address} is not below your folder.`)
+  if (!path) throw new FetchError(() => r.noSuchFile({ file: address }))
+  if (!path.startsWith(root + sep)) throw new FetchError(() => r.notBelow({ file: address }))
   const before = await stat(path)
-  if (!before.isFile()) throw new FetchError(`${address} is no file.`)
+  if (!before.isFile()) throw new FetchError(() => r.noFile({ file: address }))
   if (before.size > MAX_FEED_FILE_BYTES)
-    throw new FetchError(`${address} is larger than ${MAX_FEED_FILE_MEGABYTES} MB.`)
-  if (Date.now() - before.mtimeMs < SETTLED_MS)
-    throw new FetchError(
-      `${address} is still changing. The next run reads it, or please run the feed again in a minute.`,
-    )
+    throw new FetchError(() => r.fileLarger({ file: address, most: MAX_FEED_FILE_MEGABYTES }))
+  if (Date.now() - before.mtimeMs < SETTLED_MS) throw new FetchError(() => r.stillChanging({ file: address }))
   const checkUnchanged = async () => {
     const now = await stat(path).catch(() => undefined)
     if (now?.size !== before.size || now.mtimeMs !== before.mtimeMs)
-      throw new FetchError(`${address} was changed while it was read. Please run the feed again.`)
+      throw new FetchError(() => r.wasChanged({ file: address }))
   }
   return { path, folder: dirname(path), checkUnchanged, close: async () => {} }
 }

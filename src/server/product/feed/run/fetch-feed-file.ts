@@ -38,7 +38,7 @@ export const fetchFeedFile =
       if (error instanceof RunOver) return
       if (stopping.aborted) return enqueueRun(db, { feedId: feed.id, runId })
       if (!(error instanceof FetchError)) throw error // the queue tries again
-      await fail(work, error.message)
+      await fail(work, error.text)
     }
   }
 

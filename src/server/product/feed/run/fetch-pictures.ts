@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { FeedFileError } from 'feed-formats'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { mayBeUpdated } from '#contract/property-status'
 import { isPictureUrl } from '#contract/text'
@@ -25,7 +24,7 @@ import { feedById, ownerOf, type StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { countPictures } from '../feed-run.store.ts'
-import { ReadingEnded } from '../reading/feed-reader.ts'
+import { FileRefused, ReadingEnded } from '../reading/feed-reader.ts'
 import { galleryOf, placeholderOf } from '../reading/listing-values.ts'
 import type { FileDependencies } from './feed-file.ts'
 import { type PictureArchive, pictureArchive } from './picture-archive.ts'
@@ -135,7 +134,7 @@ const isWeb = (source: string): boolean => /^https?:\/\//i.test(source)
 const isOurs = (source: string): boolean => source.startsWith('/') && isPictureUrl(source)
 const hostOf = (source: string): string => (isWeb(source) && URL.canParse(source) ? new URL(source).host : 'archive')
 
-const failures = [FetchError, FeedFileError, ReadingEnded, Refusal, PicturesUnavailable]
+const failures = [FetchError, FileRefused, ReadingEnded, Refusal, PicturesUnavailable]
 
 async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> {
   try {
@@ -175,7 +174,7 @@ async function fromWeb(
   if (answer.statusCode === 304 && url) return void answer.destroy()
   if (answer.statusCode !== 200) {
     answer.destroy()
-    throw new FetchError(`The picture’s address answered with the status ${answer.statusCode}.`)
+    throw new FetchError(() => `The picture’s address answered with the status ${answer.statusCode}.`)
   }
   const pieces: Buffer[] = []
   for await (const piece of bodyOf(answer, MAX_IMAGE_BYTES)) pieces.push(piece)
@@ -189,7 +188,8 @@ async function fromWeb(
 async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
   const bytes = await archive.picture(source)
   if (!bytes && url) return undefined
-  if (!bytes) throw new FetchError(`The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
+  if (!bytes)
+    throw new FetchError(() => `The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
   return { bytes }
 }
 

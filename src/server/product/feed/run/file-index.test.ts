@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { noCounts } from '../feed-run.store.ts'
 import { readOptions } from '../reading/feed-options.ts'
 import { indexItem } from '../reading/read-items.ts'
-import { indexFile, Problems } from './file-index.ts'
+import { indexFile } from './file-index.ts'
+import { Problems } from './problems.ts'
 
 const HOMES = 5_000
 const WORDS = 'A quiet home by the river. '.repeat(200)

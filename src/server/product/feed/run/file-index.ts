@@ -1,11 +1,13 @@
-import { type FeedItem, type FeedPlace, type FeedPrice, placeText } from 'feed-formats'
-import { type FeedCounts, type FeedProblem, MAX_FEED_PROBLEMS } from '#contract/feed-run'
+import type { FeedItem, FeedPrice } from 'feed-formats'
+import type { FeedCounts } from '#contract/feed-run'
 import type { Market } from '#contract/market-state'
+import { shownNumber } from '#contract/shown-number'
+import * as r from '#messages/feedReports'
 import type { IndexItem } from '../reading/reading-task.ts'
+import { MAX_REFERENCE_LENGTH, type Problems } from './problems.ts'
 import { FetchError } from './public-request.ts'
 
 const MAX_HOMES = 250_000
-const MAX_REFERENCE_LENGTH = 200
 
 /** The last item in a file with a given reference; earlier ones don't count. `at`: its position in the file. */
 export type Entry = { at: number; kind: FeedItem['kind']; hash?: string; market?: Market; price?: FeedPrice }
@@ -14,27 +16,6 @@ export type FileIndex = {
   entries: Map<string, Entry>
   isComplete: boolean
   isWhole: boolean | undefined
-}
-
-export const keepable = (text: string, most: number): string =>
-  text
-    .slice(0, most)
-    .replaceAll('\0', '')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-
-export class Problems {
-  readonly first: FeedProblem[] = []
-  count = 0
-  add(message: string, place?: FeedPlace, reference?: string): void {
-    this.count += 1
-    if (this.first.length >= MAX_FEED_PROBLEMS) return
-    const where = place && placeText(place)
-    this.first.push({
-      message: keepable(message, 500),
-      ...(where && { place: keepable(where, 200) }),
-      ...(reference !== undefined && { reference: keepable(reference, MAX_REFERENCE_LENGTH) }),
-    })
-  }
 }
 
 type Reading = { counts: FeedCounts; problems: Problems; onItem(): Promise<void> }
@@ -60,14 +41,14 @@ export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, 
     if (item.kind === 'leftOut') counts.leftOut += 1
     if (reference === undefined) return
     if (!isReference(reference)) {
-      problems.add('Its reference is empty, or longer than 200 characters, so it is left out.', place)
+      problems.add(r.notUsableReference, place)
       counts.refused += 1
       return
     }
     const before = entries.get(reference)
     if (before?.kind === 'listing' && item.kind === 'listing') {
       counts.duplicates += 1
-      problems.add('The file has this reference more than once: the last one counts.', place, reference)
+      problems.add(r.referenceTwice, place, reference)
     }
     entries.set(reference, {
       at: position,
@@ -76,10 +57,7 @@ export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, 
       ...(item.kind === 'market' && { market: item.market }),
       ...(item.kind === 'price' && { price: { price: item.price, currency: item.currency } }),
     })
-    if (entries.size > MAX_HOMES)
-      throw new FetchError(
-        `It has more than ${MAX_HOMES.toLocaleString('en')} homes. Please send them in several feeds.`,
-      )
+    if (entries.size > MAX_HOMES) throw new FetchError(() => r.tooManyHomes({ most: shownNumber(MAX_HOMES) }))
   }
 }
 

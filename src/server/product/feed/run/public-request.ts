@@ -5,8 +5,17 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { brandName } from '#contract/brand'
+import * as r from '#messages/feedReports'
 
-export class FetchError extends Error {}
+/** A file can't be fetched. `text`: for the agent. */
+export class FetchError extends Error {
+  readonly text: () => string
+
+  constructor(text: () => string) {
+    super(text())
+    this.text = text
+  }
+}
 
 const MAX_REDIRECTS = 5
 const SILENCE_MS = 30_000
@@ -35,16 +44,15 @@ export async function publicRequest(url: string, options: RequestOptions): Promi
     const { statusCode = 0, headers } = answer
     if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return answer
     answer.destroy()
-    if (redirects === MAX_REDIRECTS) throw new FetchError(`It redirects more than ${MAX_REDIRECTS} times.`)
-    if (!URL.canParse(headers.location, target)) throw new FetchError('It redirects to something that is no address.')
+    if (redirects === MAX_REDIRECTS) throw new FetchError(() => r.tooManyRedirects({ most: MAX_REDIRECTS }))
+    if (!URL.canParse(headers.location, target)) throw new FetchError(r.noRedirect)
     target = new URL(headers.location, target)
   }
 }
 
 async function ask(target: URL, { origins, headers, authorization, signal }: RequestOptions): Promise<IncomingMessage> {
   const isOurs = origins.includes(target.origin)
-  if (target.protocol !== 'https:' && !isOurs)
-    throw new FetchError(`${target.host} is not asked, as its address is not https.`)
+  if (target.protocol !== 'https:' && !isOurs) throw new FetchError(() => r.notHttps({ host: target.host }))
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!isOurs && isIP(host) && !isPublic(host)) throw notPublic(target.hostname)
   const call = target.protocol === 'https:' ? httpsRequest : httpRequest
@@ -60,7 +68,7 @@ async function ask(target: URL, { origins, headers, authorization, signal }: Req
     ...(!isOurs && { lookup: publicLookup }),
   })
   request.on('timeout', () =>
-    request.destroy(new FetchError(`${target.host} did not answer for ${SILENCE_MS / 1000} seconds.`)),
+    request.destroy(new FetchError(() => r.isSilent({ host: target.host, seconds: SILENCE_MS / 1000 }))),
   )
   request.end()
   try {
@@ -91,16 +99,15 @@ export function isPublic(address: string): boolean {
   return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || known.match(GLOBAL_IPV6))
 }
 
-const notPublic = (host: string) => new FetchError(`${host} is not asked, as it is no public address.`)
+const notPublic = (host: string) => new FetchError(() => r.notPublic({ host }))
 
 function explained(error: unknown, { host }: URL): Error {
   if (error instanceof FetchError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ABORT_ERR') return new FetchError(`${host} took too long.`)
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new FetchError(`${host} is not found. Is its name spelt right?`)
-  if (/CERT|SSL|TLS|ALTNAME|SIGNATURE/.test(code)) return new FetchError(`${host} has no valid certificate (${code}).`)
-  return new FetchError(`${host} can’t be reached (${code || 'no answer'}).`)
+  if (code === 'ABORT_ERR') return new FetchError(() => r.tookTooLong({ host }))
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchError(() => r.hostNotFound({ host }))
+  if (/CERT|SSL|TLS|ALTNAME|SIGNATURE/.test(code)) return new FetchError(() => r.badCertificate({ host, code }))
+  return new FetchError(() => (code ? r.unreachable({ host, code }) : r.unreachableSilent({ host })))
 }
 
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
@@ -115,11 +122,11 @@ export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncG
     }
   } catch (error) {
     if (error instanceof FetchError) throw error
-    throw new FetchError('Its answer broke off before its end.')
+    throw new FetchError(r.brokeOff)
   }
 }
 
 function tooLong(maxBytes: number, answer: IncomingMessage): FetchError {
   answer.destroy()
-  return new FetchError(`It is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+  return new FetchError(() => r.largerThan({ most: Math.floor(maxBytes / 1024 / 1024) }))
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { closeOffersOn } from '../../offer/close-offers.ts'
 import { closeAllViewingsOn } from '../../open-time/close-open-times.ts'
@@ -51,12 +52,7 @@ export async function removeHomes(work: RunWork, references: string[]): Promise<
     kept = accepted.map(({ id }) => byId.get(id)?.reference ?? '')
     return { counts, named, done: references.length }
   })
-  for (const reference of kept)
-    work.problems.add(
-      'It is gone from the feed, and stays on the site as an offer on it is accepted.',
-      undefined,
-      reference,
-    )
+  for (const reference of kept) work.problems.add(r.goneButAccepted, undefined, reference)
 }
 
 type LockedHome = { id: string; title: string; location: string; isSold: boolean; isAccepted: boolean }

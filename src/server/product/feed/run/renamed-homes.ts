@@ -1,3 +1,5 @@
+import { shownNumber } from '#contract/shown-number'
+import * as r from '#messages/feedReports'
 import type { KnownHome } from '../feed-home.store.ts'
 import { feedHomesOf, importedListings, renameFeedHomes } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'
@@ -72,8 +74,7 @@ export async function followRenamed(
     known.delete(from)
     if (home) known.set(to, { ...home, hash: '' })
   }
-  if (renamed.length > 0)
-    work.problems.add(`Homes that came under another reference, and are the same as before: ${renamed.length}.`)
+  if (renamed.length > 0) work.problems.add(() => r.renamed({ shown: shownNumber(renamed.length) }))
   const wasRenamed = new Set(renamed.map(([from]) => from))
   return { gone: gone.filter((reference) => !wasRenamed.has(reference)) }
 }

@@ -1,10 +1,10 @@
-import { FeedFileError } from 'feed-formats'
 import { brandName } from '#contract/brand'
+import * as r from '#messages/feedReports'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { enqueueReading, enqueueRun } from '../enqueue-feed-jobs.ts'
 import type { feedJobs } from '../feed.jobs.ts'
 import { countLiveHomes, knownHomes, titlesOf } from '../feed-home.store.ts'
-import { type Reading, ReadingEnded } from '../reading/feed-reader.ts'
+import { FileRefused, type Reading, ReadingEnded } from '../reading/feed-reader.ts'
 import { beginWork } from './begin-work.ts'
 import { mustAsk } from './brake.rules.ts'
 import { changeMarkets } from './change-homes.ts'
@@ -14,6 +14,7 @@ import { fail, finish } from './end-run.ts'
 import { type FeedFile, type FileDependencies, openFileOf } from './feed-file.ts'
 import { indexFile } from './file-index.ts'
 import { CHANGED_AT_ONCE, homeBatches } from './home-batches.ts'
+import type { Reason } from './problems.ts'
 import { FetchError } from './public-request.ts'
 import { removeHomes } from './remove-homes.ts'
 import { followRenamed } from './renamed-homes.ts'
@@ -80,11 +81,11 @@ async function readFile(dependencies: RunFeedDependencies, work: RunWork, stoppi
   }
 }
 
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof FetchError || error instanceof FeedFileError) return error.message
-  if (error instanceof ReadingEnded)
-    return `It can’t be read, and was set aside after two attempts. ${error.message} Please send another file.`
-  if (error instanceof MayNotList) return `The account of this agent may not list homes on ${brandName()}.`
+function reasonOf(error: unknown): Reason | undefined {
+  if (error instanceof FetchError) return error.text
+  if (error instanceof FileRefused) return error.refusal
+  if (error instanceof ReadingEnded) return () => r.setAside({ why: error.text() })
+  if (error instanceof MayNotList) return () => r.mayNotList({ brand: brandName() })
   return undefined
 }
 

@@ -23,7 +23,7 @@ export async function runSoldPrices(
   try {
     for await (const { items, share } of reading.read<'sold'>({ kind: 'sold', path, currency: work.currency })) {
       await work.onItem()
-      for (const { line, change } of items) if ('reason' in change) work.problems.add(sentence(change.reason), { line })
+      for (const { line, change } of items) if ('reason' in change) work.problems.addOfRow(change.reason, line)
       batch.push(...items)
       if (batch.length >= ROWS_AT_ONCE) await storeBatchOf(share)
     }
@@ -53,5 +53,3 @@ const stepOf = ({
   counts: { read, new: added, changed, gone: deleted, unchanged: alreadyThere, refused },
   done: read,
 })
-
-const sentence = (reason: string): string => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}.`

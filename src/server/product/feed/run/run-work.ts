@@ -9,7 +9,7 @@ import type { Clock } from '../../offer/lapse.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
-import type { Problems } from './file-index.ts'
+import type { Problems } from './problems.ts'
 
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 

@@ -1,1 +1,0 @@
-export class FeedFileError extends Error {}

@@ -1,0 +1,90 @@
+import type { FaultCode, FaultValues, FeedFault } from 'feed-formats'
+import * as t from '#messages/feedFaults'
+
+type Written<Values> = { [Name in keyof Values]: Values[Name] extends FeedFault ? string : Values[Name] }
+type Write<Code extends FaultCode> =
+  FaultValues<Code> extends [infer Values] ? (values: Written<Values>) => string : () => string
+
+export const faultTexts: { [Code in FaultCode]: Write<Code> } = {
+  emptyFile: t.emptyFile,
+  noDataSoon: t.noDataSoon,
+  noData: t.noData,
+  noRowEnd: t.noRowEnd,
+  noEnd: t.noEnd,
+  headerCount: t.headerCount,
+  noEnds: t.noEnds,
+  blmVersion: t.blmVersion,
+  blmNoVersion: t.blmNoVersion,
+  tooManyColumns: t.tooManyColumns,
+  noColumn: t.noColumn,
+  fieldCount: t.fieldCount,
+  transactionKind: t.transactionKind,
+  firstPage: t.firstPage,
+  noObject: t.noObject,
+  noFormat: t.noFormat,
+  noFirstLine: t.noFirstLine,
+  forbiddenCharacter: t.forbiddenCharacter,
+  brokenElement: t.brokenElement,
+  brokenXml: t.brokenXml,
+  noXml: t.noXml,
+  tooManyAttributes: t.tooManyAttributes,
+  tooDeep: t.tooDeep,
+  tooManyElements: t.tooManyElements,
+  noElementEnd: t.noElementEnd,
+  xmlError: t.xmlError,
+  openImmoAction: t.openImmoAction,
+  openImmoMarketing: t.openImmoMarketing,
+  reaxmlKind: t.reaxmlKind,
+  reaxmlStatus: t.reaxmlStatus,
+  kyeroVersion: t.kyeroVersion,
+  kyeroFrequency: t.kyeroFrequency,
+  unknownRoot: t.unknownRoot,
+  changedWhileRead: t.changedWhileRead,
+  noReference: t.noReference,
+  wrongEncoding: t.wrongEncoding,
+  cantOpen: t.cantOpen,
+  notAFile: t.notAFile,
+  isFolder: t.isFolder,
+  oldWorkbook: t.oldWorkbook,
+  pdf: t.pdf,
+  tooLarge: t.tooLarge,
+  bomb: t.bomb,
+  brokenPacked: t.brokenPacked,
+  brokenZip: t.brokenZip,
+  wrongChecksum: t.wrongChecksum,
+  zipTooMany: t.zipTooMany,
+  zipUnreadable: t.zipUnreadable,
+  zipNoHomes: t.zipNoHomes,
+  zipSeveral: t.zipSeveral,
+  notGzip: t.notGzip,
+  csvWorkbook: t.csvWorkbook,
+  csvOldWorkbook: t.csvOldWorkbook,
+  csvPdf: t.csvPdf,
+  noFile: t.noFile,
+  noPermission: t.noPermission,
+  brokenGzip: t.brokenGzip,
+  brokenJson: t.brokenJson,
+  moreAfterEnd: t.moreAfterEnd,
+  valueTooLong: t.valueTooLong,
+  breaksOff: t.breaksOff,
+  noJson: t.noJson,
+  nulCharacters: t.nulCharacters,
+  repeatedHeader: t.repeatedHeader,
+  columnCount: t.columnCount,
+  columnCountOpenQuote: t.columnCountOpenQuote,
+  columnCountCurlyQuotes: t.columnCountCurlyQuotes,
+  quoteNeverClosed: t.quoteNeverClosed,
+  quoteNotClosedSoon: t.quoteNotClosedSoon,
+  quoteInside: t.quoteInside,
+  quoteInsideOf: t.quoteInsideOf,
+}
+
+/** Writes a fault of a file in the reader's language. */
+export function faultText({ code, values }: FeedFault): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? faultText(value) : value,
+  ])
+  const write = faultTexts[code] as (values: Record<string, string | number>) => string // its values are those of its code
+  return write(Object.fromEntries(written))
+}
