@@ -21,7 +21,8 @@ const isOfList = neededBy([web('search/AllPropertiesPage.tsx')])
 const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 /** What is a person’s own on cards and pages, which else would be a file for each module. */
-const isOwn = /src\/web\/(?:mortgage|trace|details\/price-per-area)/
+const isOwn =
+  /src\/(?:web\/(?:mortgage|trace|hidden-home\/(?!\S+screens)|details\/price-per-area)|contract\/hidden-home|messages\/compiled\/(?:mortgage|trace)\.ts)/
 const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
 

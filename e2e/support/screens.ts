@@ -74,6 +74,7 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   ],
   userProfile: [...dashboard('buyer', 'userProfile'), ...dashboard('fraud', 'userProfile')],
   wishlist: dashboard('buyer', 'wishlist'),
+  hidden: dashboard('buyer', 'hidden'),
   propertyBought: dashboard('buyer', 'propertyBought'),
   UserReviews: dashboard('buyer', 'UserReviews'),
   contact: dashboard('buyer', 'contact'),

@@ -13,6 +13,7 @@ import { exportApi } from './export.ts'
 import { feedApi } from './feed.ts'
 import { feedAddressApi } from './feed-address.ts'
 import { figuresApi } from './figures.ts'
+import { hiddenHomeApi } from './hidden-home.ts'
 import { homeReportApi } from './home-report.ts'
 import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
@@ -56,6 +57,7 @@ export const api = {
   agent: agentApi,
   wishlist: wishlistApi,
   note: noteApi,
+  hiddenHome: hiddenHomeApi,
   offer: offerApi,
   viewing: viewingApi,
   openTime: openTimeApi,

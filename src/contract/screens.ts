@@ -39,6 +39,7 @@ export const screens = {
   notifications: '/dashboard/notifications',
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
+  hidden: '/dashboard/hidden',
   makeOffer: '/dashboard/makeOffer/:email/:id',
   /** Adds a home to the wishlist and continues to `makeOffer`. */
   offerOn: '/dashboard/offer/:propertyId',

@@ -8,6 +8,7 @@ import { conversationRows, reportRows } from './rows/conversation-rows.ts'
 import { auditRows, exportRows, figuresRows, jobRows } from './rows/dashboard-rows.ts'
 import { evidenceRows } from './rows/evidence-rows.ts'
 import { feedAddressRows, feedRows } from './rows/feed-rows.ts'
+import { hiddenHomeRows } from './rows/hidden-home-rows.ts'
 import { homeReportRows } from './rows/home-report-rows.ts'
 import { marketRows } from './rows/market-rows.ts'
 import { eventRows, notificationRows, notificationSettingsRows, savedSearchRows } from './rows/news-rows.ts'
@@ -46,6 +47,7 @@ export const matrix: Matrix = {
   agent: agentRows,
   wishlist: wishlistRows,
   note: noteRows,
+  hiddenHome: hiddenHomeRows,
   offer: offerRows,
   viewing: viewingRows,
   openTime: openTimeRows,

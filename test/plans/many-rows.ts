@@ -67,6 +67,8 @@ const statements = [
   `insert into home_note (user_id, property_id, text, revision, saved_at)
    select case when n % 2 = 0 then (select id from app_user where email = '${BUYER}') else ${id('n')} end, ${id('n')}, 'Note', ${id('n')}, now()
    from generate_series(1, $1::int) n`,
+  `insert into hidden_home (id, user_id, property_id)
+   select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n * 5')} from generate_series(1, $1::int / 25) n`,
   `insert into sign_in (id, user_id, provider_session, expires_at)
    select ${id('n')}, case when n % 2 = 0 then (select id from app_user where email = '${BUYER}') else ${id('n')} end, n,
      now() + interval '1 day'

@@ -63,6 +63,7 @@ const visits: Record<keyof typeof addresses, Visit[]> = {
   notifications: [['/dashboard/notifications', 'buyer']],
   userProfile: [['/dashboard/userProfile', 'buyer', 'fraud']],
   wishlist: [['/dashboard/wishlist', 'buyer']],
+  hidden: [['/dashboard/hidden', 'buyer']],
   makeOffer: [[`/dashboard/makeOffer/${inPath}/${ID}`, 'buyer']],
   offerOn: [],
   propertyBought: [['/dashboard/propertyBought', 'buyer']],

@@ -57,6 +57,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'GET /api/notifications?unread=true&limit=1': json([]),
   'GET /api/conversations?unread=true&limit=1': json([]),
   'GET /api/savedSearches?limit=50': json([]),
+  'GET /api/hiddenHomes?limit=1': json([]),
   'GET /api/figures/waiting': json({ groups: [] }),
   'GET /api/notifications/settings': json(settings),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),

@@ -91,6 +91,7 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/allProperty/${_id}/checks`]: json({ checks: [] }),
   [`GET /api/evidence?ids=${_id}`]: json({ homes: [] }),
   [`GET /api/notes?ids=${_id}`]: json({ notes: [] }),
+  [`GET /api/hiddenHomes/${_id}`]: json({ isHidden: false }),
 })
 
 export const estimate = {

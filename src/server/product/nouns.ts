@@ -12,6 +12,7 @@ import { evidenceNoun } from './evidence/evidence.noun.ts'
 import { exportNoun } from './export/export.noun.ts'
 import { feedNoun } from './feed/feed.noun.ts'
 import { figuresNoun } from './figures/figures.noun.ts'
+import { hiddenHomeNoun } from './hidden-home/hidden-home.noun.ts'
 import { homeReportNoun } from './home-report/home-report.noun.ts'
 import { imageNoun } from './image/image.noun.ts'
 import { mailNoun } from './mail/mail.noun.ts'
@@ -43,6 +44,7 @@ export const nouns = [
   agentNoun,
   wishlistNoun,
   noteNoun,
+  hiddenHomeNoun,
   offerNoun,
   viewingNoun,
   openTimeNoun,

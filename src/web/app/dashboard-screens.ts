@@ -5,6 +5,7 @@ import { contactScreens } from '../contact/contact.screens.tsx'
 import { conversationScreens } from '../conversation/conversation.screens.tsx'
 import { decisionScreens } from '../decision/decision.screens.tsx'
 import { feedScreens } from '../feed/feed.screens.tsx'
+import { hiddenHomeScreens } from '../hidden-home/hidden-home.screens.tsx'
 import { jobScreens } from '../job/job.screens.tsx'
 import { listingScreens } from '../listing/listing.screens.tsx'
 import { windowCardScreens } from '../listing/window-card/window-card.screens.tsx'
@@ -28,6 +29,7 @@ export const dashboardScreens: DashboardScreen[] = allScreens<DashboardAddress>(
   savedSearchScreens,
   accountScreens,
   wishlistScreens,
+  hiddenHomeScreens,
   listingScreens,
   windowCardScreens,
   decisionScreens,

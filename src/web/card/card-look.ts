@@ -32,6 +32,6 @@ export function cardLook(lying: boolean) {
     facts: `row-start-4 px-5 pt-1 ${side}`,
     price: `row-start-5 self-end px-5 pt-2.5 ${side}`,
     foot: `row-start-6 mx-5 mt-4 border-t border-line py-3.5 ${lying ? 'md:max-xl:col-start-2 md:max-xl:mx-10' : ''}`,
-    heart: lying ? 'end-3 md:max-xl:start-[calc(50%-3.5rem)] md:max-xl:end-auto' : 'end-3',
+    heart: `end-3 ${lying ? 'md:max-xl:end-[calc(50%+12px)]' : ''}`,
   }
 }

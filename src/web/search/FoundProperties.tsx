@@ -4,6 +4,7 @@ import type { Paged } from '#contract/list'
 import type { Property } from '#contract/property'
 import * as t from '#messages/searchPage'
 import { CardGroups, CardSkeletons } from '../card/CardGroups.tsx'
+import { useJustHidden } from '../hidden-home/just-hidden.ts'
 import { useKeptPlaces } from '../map/places/kept-places.ts'
 import type { Order } from '../map/places/NearestFirst.tsx'
 import { rowId } from '../platform/api/pages.ts'
@@ -21,6 +22,7 @@ export function FoundProperties({ found, nothing }: Props) {
   const [wasThere] = useState(!found.isPending)
   const hasPlaces = useKeptPlaces() !== undefined
   const [order, setOrder] = useState<Order>()
+  const hidden = useJustHidden()
   return (
     <div className="@container mt-3 md:mt-5">
       <h2 className="sr-only">{t.homesFound()}</h2>
@@ -32,13 +34,12 @@ export function FoundProperties({ found, nothing }: Props) {
         </div>
       )}
       <List list={found} keyOf={rowId} failed={t.homesFailed()} empty={nothing}>
-        {(properties) =>
-          properties ? (
-            <CardGroups properties={(hasPlaces && order?.of(properties)) || properties} isBack={wasThere} />
-          ) : (
-            <CardSkeletons />
-          )
-        }
+        {(answered) => {
+          const properties = answered?.filter(({ _id }) => !hidden.includes(_id))
+          if (!properties) return <CardSkeletons />
+          if (properties.length === 0) return nothing
+          return <CardGroups properties={(hasPlaces && order?.of(properties)) || properties} isBack={wasThere} />
+        }}
       </List>
     </div>
   )

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import type { PropertyFacets } from '#contract/property-search'
 import * as t from '#messages/searchPage'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { type Relaxed, relaxationText } from './shown-filters.ts'
+
+const HiddenHomesLink = lazyPart(async () => (await import('../trace/ListTraces.tsx')).HiddenHomesLink)
 
 const MAX_SHOWN = 3
 /**
@@ -41,7 +45,14 @@ export const NothingFound = ({ searched, words = '', without = [], areCounted, o
           {t.showEveryHome()}
         </ButtonLink>
       )}
+      <Suspense>
+        <HiddenHomesLink />
+      </Suspense>
     </EmptyState>
   ) : (
-    <EmptyState title={t.noneForSale()} />
+    <EmptyState title={t.noneForSale()}>
+      <Suspense>
+        <HiddenHomesLink />
+      </Suspense>
+    </EmptyState>
   )

@@ -3,6 +3,7 @@ import * as t from '#messages/savedSearch'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { HiddenHomesLink } from '../trace/ListTraces.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
@@ -11,7 +12,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx'
 import { savedSearchesOf } from './saved-search.queries.ts'
 
 const SavedSearchesPage = () => (
-  <OwnPage title={t.title()} lead={t.lead()}>
+  <OwnPage title={t.title()} lead={t.lead()} action={<HiddenHomesLink />}>
     {({ email }) => <SavedSearches email={email} />}
   </OwnPage>
 )

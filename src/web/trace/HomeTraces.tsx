@@ -3,6 +3,7 @@ import type { Property } from '#contract/property'
 import * as t from '#messages/trace'
 import { Button } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { HideHome } from './HideHome.tsx'
 import { keepSeen } from './seen-homes.ts'
 import { CHOSEN, COMPARE } from './trace-icons.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
@@ -23,6 +24,7 @@ export function HomeTraces({ property, email }: { property: Property; email: str
         <LineIcon path={isChosen ? CHOSEN : COMPARE} />
         <span>{t.compare()}</span>
       </Button>
+      {property.email !== email && <HideHome property={property} email={email} />}
     </div>
   )
 }

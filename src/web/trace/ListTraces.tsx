@@ -1,22 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/trace'
+import { numberHidden } from '../hidden-home/hidden-home.queries.ts'
+import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
 import { dimSeen, useDimsSeen, useSeenHomes } from './seen-homes.ts'
 
-/** What stands below a list of homes for a signed-in person: whether homes that they have seen are dimmed. */
+/** What stands below a list of homes for a signed-in person: whether seen homes are dimmed, and those that are hidden. */
 export function ListTraces() {
   const session = useSession()
+  if (session.status !== 'signedIn') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+      <DimSwitch email={session.email} />
+      <HiddenHomesLink />
+    </div>
+  )
+}
+
+function DimSwitch({ email }: { email: string }) {
   const seen = useSeenHomes()
   const dims = useDimsSeen()
-  if (session.status !== 'signedIn' || seen.size === 0) return null
+  if (seen.size === 0) return null
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm print:hidden">
       <input
         type="checkbox"
         checked={dims}
-        onChange={({ target }) => dimSeen(session.email, target.checked)}
+        onChange={({ target }) => dimSeen(email, target.checked)}
         className="size-4 shrink-0 accent-brand"
       />
       <span>{t.dimSeen()}</span>
     </label>
+  )
+}
+
+/** Links to the homes that a list leaves out, if the reader has hidden any. */
+export function HiddenHomesLink() {
+  const session = useSession()
+  const isOwn = session.status === 'signedIn'
+  const { data: count = 0 } = useQuery({ ...numberHidden(isOwn ? session.email : ''), enabled: isOwn })
+  if (count === 0) return null
+  return (
+    <Link to={paths.hidden} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+      {t.hiddenHomes({ count, shown: shownNumber(count) })}
+    </Link>
   )
 }

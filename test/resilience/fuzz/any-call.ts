@@ -28,6 +28,7 @@ const tableOf: Record<string, string> = {
   users: 'app_user',
   agents: 'app_user',
   wishlist: 'wishlist_item',
+  hiddenHomes: 'property',
   reviews: 'review',
   signIns: 'sign_in',
   notifications: 'notification',

@@ -3,6 +3,7 @@ import type { PriceKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { isConfirmed, users } from '../../platform/db/tables/user.ts'
+import { isHiddenFrom } from '../tables/hidden-home.ts'
 import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
 import { isForSale, properties } from '../tables/property.ts'
@@ -107,7 +108,7 @@ export type AlertInMail = {
 
 /**
  * Returns the alerts of a mail that are still current and wanted: the home is for sale, or off the market for the
- * reason of the alert; its auction has not begun; the search or wish still exists; and the user may and wants to be notified.
+ * reason of the alert; its auction has not begun; the search or wish still exists; the user has not hidden a home that a search found; and the user may and wants to be notified.
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
@@ -122,7 +123,8 @@ export async function alertsInMail(db: Queryable, mailId: string): Promise<Alert
     where alert.mail_id = ${mailId}::uuid and coalesce(setting.delivery, 'mail') in ('mail', 'digest')
       and case when alert.search_id is null
         then exists (select from ${wishes} wish where wish.user_id = alert.user_id and wish.property_id = alert.property_id)
-        else search.frequency <> 'none' and search.removed_at is null end
+        else search.frequency <> 'none' and search.removed_at is null
+          and not ${isHiddenFrom(sql`alert.user_id`, sql`alert.property_id`)} end
       and (alert.occasion <> 'available' or not exists (
         select from offer where offer.property_id = property.id and ${isUnderOffer}))
       and (alert.occasion <> 'auction' or auction_at > now())

@@ -3,6 +3,7 @@ import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { anchorsOf } from '../saved-search/filter-columns.search.ts'
 import { isInPolygon, metresBetween } from '../search/area.search.ts'
+import { isHiddenFrom } from '../tables/hidden-home.ts'
 import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
 import { priceChanges } from '../tables/price-change.ts'
@@ -152,6 +153,8 @@ const isNews = sql`case home.occasion
   when 'auction' then false
   else true end`
 
+const isNotHidden = sql`not ${isHiddenFrom(sql`search.user_id`, sql`home.id`)}`
+
 const mayBeNotified = sql`person.email <> home.agent_email and person.role is distinct from 'fraud'`
 
 const deliveryOf = (kind: 'searches' | 'wishes') => sql`left join ${notificationSettings} setting
@@ -173,7 +176,7 @@ export const matchesOfSearches = sql`
   from home cross join lateral (${searchesFor}) search
   join ${users} person on person.id = search.user_id
   ${deliveryOf('searches')}
-  where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeNotified}`
+  where ${isFound} and ${isNewSince} and ${isNews} and ${mayBeNotified} and ${isNotHidden}`
 
 /**
  * The condition that the user had an open offer on the home until this change: the closed offer is announced

@@ -6,6 +6,7 @@ import type { Property, PublicProperty } from '#contract/property'
 import { MAX_SIMILAR } from '#contract/property-picks'
 import type { Database } from '../../platform/db/database.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { isNotHiddenBy } from '../tables/hidden-home.ts'
 import { isForSale, properties } from '../tables/property.ts'
 import { publicPropertyFields } from '../tables/property-fields.ts'
 
@@ -14,12 +15,12 @@ const NEIGHBOURS = 200
 /**
  * Returns similar homes for sale: of the same type, then with most place names in common (town, region, country), then
  * with the nearest price. Compares only neighbours in the index of prices, or the newest for a home without an amount:
- * a few hundred rows of a million homes.
+ * a few hundred rows of a million homes. `hiddenBy`: the person whose hidden homes are left out.
  */
 export async function similarProperties(
   db: Database,
   property: Property,
-  currency: Currency,
+  { currency, hiddenBy }: { currency: Currency; hiddenBy?: string | undefined },
 ): Promise<PublicProperty[]> {
   const price = priceRange(property.price, { currency })?.lowest ?? null
   const neighbours = (price === null ? newest(db) : unionAll(dearer(db, price), cheaper(db, price))).as('neighbour')
@@ -32,7 +33,7 @@ export async function similarProperties(
     .select(publicPropertyFields)
     .from(properties)
     .innerJoin(neighbours, eq(neighbours.id, properties.id))
-    .where(ne(properties.id, property._id))
+    .where(and(ne(properties.id, property._id), hiddenBy === undefined ? undefined : isNotHiddenBy(hiddenBy)))
     .orderBy(
       desc(sql`coalesce(${properties.type} = ${property.type ?? null}, false)`),
       desc(shared),

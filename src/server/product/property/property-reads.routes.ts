@@ -15,6 +15,7 @@ import { facetsOf } from '../search/facets.search.ts'
 import { suggestionsFor } from '../search/place-names.search.ts'
 import { isCostly, searchPublicProperties } from '../search/property.search.ts'
 import { understandSentence } from '../search/understand-sentence.ts'
+import { whoHides } from '../search/who-hides.search.ts'
 import { type PublicTag, tagsOfProperty } from '../tables/public-tags.ts'
 import { openTimesOf } from './open-times-of.store.ts'
 import { formerPricesOf } from './price-change.store.ts'
@@ -58,17 +59,18 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
   })
   serveKept(app, gate, propertyApi.verified, madeOfSearch, async ({ caller, query, request }) => {
     const reader = caller ? 'signedIn' : 'anonymous'
-    const names = await openNames()
-    const search = () => reads((db) => searchPublicProperties(db, query, reader, names))
+    const [names, hiddenBy] = await Promise.all([openNames(), whoHides(db, caller)])
+    const search = () => reads((db) => searchPublicProperties(db, { ...query, hiddenBy }, reader, names))
     return isCostly(query) ? inTurn(clientAddress(request), search) : search()
   })
-  serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ query, request }) => {
-    const clusters = await inTurn(clientAddress(request), () => reads((db) => propertyClusters(db, query)))
+  serveKept(app, gate, propertyApi.clusters, madeOfCounts, async ({ caller, query, request }) => {
+    const search = { ...query, hiddenBy: await whoHides(db, caller) }
+    const clusters = await inTurn(clientAddress(request), () => reads((db) => propertyClusters(db, search)))
     return { clusters }
   })
-  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ query, request }) => {
-    const names = await openNames()
-    return inTurn(clientAddress(request), () => reads((db) => facetsOf(db, query, names)))
+  serveKept(app, gate, propertyApi.facets, madeOfCounts, async ({ caller, query, request }) => {
+    const [names, hiddenBy] = await Promise.all([openNames(), whoHides(db, caller)])
+    return inTurn(clientAddress(request), () => reads((db) => facetsOf(db, { ...query, hiddenBy }, names)))
   })
   serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ query, request }) => {
     const names = await openNames()
@@ -96,7 +98,8 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
   })
   serveKept(app, gate, propertyPicksApi.similar, madeOfLists, async ({ caller, params }) => {
     const property = await visibleProperty(db, caller, params.id)
-    const homes = await reads((db) => similarProperties(db, property, currency))
+    const hiddenBy = await whoHides(db, caller)
+    const homes = await reads((db) => similarProperties(db, property, { currency, hiddenBy }))
     return { homes: homes.map((home) => listedTo(caller, home)) }
   })
   serveKept(app, gate, propertyPicksApi.byIds, madeOfLists, async ({ caller, query: { ids } }) => {

@@ -10,11 +10,11 @@ import { properties } from '../tables/property.ts'
 import { publicPropertyFields } from '../tables/property-fields.ts'
 import { isInBox, mapCell } from '../tables/property-map-cell.ts'
 import { indexCondition, isFoundForPins, maxPerCell } from './choose-plan.search.ts'
-import { conditionsOf, type Filters, matches, withWords } from './filters.search.ts'
+import { conditionsOf, type Filters, type FiltersOfReader, matches, withWords } from './filters.search.ts'
 import { sampleOf } from './sample.search.ts'
 import { MAX_PIN_HOMES } from './search-limits.search.ts'
 
-type ClusterSearch = z.output<typeof PropertyClusters>
+type ClusterSearch = z.output<typeof PropertyClusters> & FiltersOfReader
 /** The homes in a cell of the map. `first`, `last`: their lowest and highest `map_cell` numbers. */
 type CellCount = {
   place: number
@@ -53,7 +53,7 @@ async function countIn(db: Database, cells: MapCell[], filters: Filters, bbox: B
   const inside = [...conditionsOf({ bbox }), ...others]
   const inCells = and(matches(others), isNotNull(properties.latitude), isInBox(bbox))
   const countByCell = async (most: number) => ({ counted: await countCells(db, { where: inCells, cells, most }), most })
-  if (others.length === 0) return countByCell(MAX_PUBLIC_TOTAL)
+  if (others.every(({ filter }) => filter === 'hidden')) return countByCell(MAX_PUBLIC_TOTAL)
   const sample = await sampleOf(db, inside)
   const found =
     isFoundForPins(inside, sample) &&

@@ -1,7 +1,7 @@
 import type { PropertySearch } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
 import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
-import { conditionsOf, withWords } from './filters.search.ts'
+import { conditionsOf, type FiltersOfReader, withWords } from './filters.search.ts'
 import { newest } from './index-ranges.search.ts'
 import { namesNear } from './names-near.search.ts'
 import { noOtherNames, type Place, placeKey, placesCalled, placesThatMayBegin } from './place-lookup.search.ts'
@@ -16,7 +16,7 @@ import type { Condition } from './words.search.ts'
  */
 export async function correctedWords(
   db: Database,
-  { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch,
+  { q, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: PropertySearch & FiltersOfReader,
   otherNames = noOtherNames,
 ): Promise<string | undefined> {
   if (!q) return undefined

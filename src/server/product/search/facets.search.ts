@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { PROPERTY_TYPES } from '#contract/fact-options'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import type { HomeCount, PropertyFacets, PropertyFilters } from '#contract/property-search'
+import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isInQuarter, properties } from '../tables/property.ts'
@@ -15,7 +15,7 @@ import {
   type FeatureCounts,
   type ValueCount,
 } from './facet-counts.search.ts'
-import { conditionsOf, matches, withWords } from './filters.search.ts'
+import { conditionsOf, type FiltersOfReader, matches, withWords } from './filters.search.ts'
 import type { OtherNames } from './place-lookup.search.ts'
 import { countHomes, shown } from './run-plan.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
@@ -31,7 +31,7 @@ const BATHROOMS = [1, 2, 3, 4]
  */
 export async function facetsOf(
   db: Database,
-  filters: PropertyFilters,
+  filters: FiltersOfReader,
   otherNames?: OtherNames,
 ): Promise<PropertyFacets> {
   const sent = await facetsOfSpelling(db, filters)
@@ -44,12 +44,15 @@ const FEW = 3
 
 async function withRelaxations(db: Database, result: FacetResult): Promise<PropertyFacets> {
   const { total } = result.facets
-  const isNarrowed = new Set(result.conditions.map(({ filter }) => filter)).size > 1
+  const isNarrowed = new Set(chosenIn(result.conditions).map(({ filter }) => filter)).size > 1
   const isFew = typeof total === 'number' && total <= FEW && isNarrowed
   if (!isFew && total !== 0) return result.facets
   const without = await relaxed(db, result)
   return total === 0 || without.length > 0 ? { ...result.facets, without } : result.facets
 }
+
+/** The conditions that a person can drop. */
+const chosenIn = (conditions: Condition[]): Condition[] => conditions.filter(({ filter }) => filter !== 'hidden')
 
 type FacetResult = {
   facets: PropertyFacets
@@ -58,7 +61,7 @@ type FacetResult = {
   counts: ReturnType<typeof countFacets>
 }
 
-async function facetsOfSpelling(db: Database, filters: PropertyFilters): Promise<FacetResult> {
+async function facetsOfSpelling(db: Database, filters: FiltersOfReader): Promise<FacetResult> {
   const conditions = conditionsOf(await withWords(db, filters))
   const sample = await sampleOf(db, conditions)
   const counts = countFacets(conditions, sample)
@@ -101,6 +104,9 @@ async function relaxed(
   { conditions, sample, counts, facets: { total: least } }: FacetResult,
 ): Promise<NonNullable<PropertyFacets['without']>> {
   const found: NonNullable<PropertyFacets['without']> = []
+  const chosen = chosenIn(conditions)
+  const countAlone = (alone: Condition[]) =>
+    countHomes(db, [...alone, ...conditions.filter((condition) => !chosen.includes(condition))], sample)
   for (const filter of SINGLE_RELAXATIONS) {
     const others = conditions.filter((condition) => condition.filter !== filter)
     if (others.length === conditions.length) continue
@@ -110,15 +116,15 @@ async function relaxed(
     const total = isKnown ? shown(homesCounted(facts.counts, facet, () => true)) : await countHomes(db, others, sample)
     if (total !== least) found.push({ filter, total })
   }
-  const words = conditions.filter(({ filter }) => filter === 'q')
+  const words = chosen.filter(({ filter }) => filter === 'q')
   if (found.length === 0 && words.length > 0) {
-    const total = await countHomes(db, words, sample)
+    const total = await countAlone(words)
     if (total !== 0) found.push({ filter: 'filters', total })
   }
   if (found.length === 0 && least === 0) {
     for (const filter of SINGLE_RELAXATIONS) {
-      const alone = conditions.filter((condition) => condition.filter === filter)
-      const total = alone.length > 0 && alone.length < conditions.length ? await countHomes(db, alone, sample) : 0
+      const alone = chosen.filter((condition) => condition.filter === filter)
+      const total = alone.length > 0 && alone.length < chosen.length ? await countAlone(alone) : 0
       if (total !== 0) found.push({ filter, total, isAlone: true })
     }
   }

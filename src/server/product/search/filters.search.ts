@@ -1,6 +1,7 @@
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../platform/db/database.ts'
+import { isNotHiddenBy } from '../tables/hidden-home.ts'
 import { isForSale, properties } from '../tables/property.ts'
 import { isInAreas, isInCircle, isWithin } from './area.search.ts'
 import { conditionsOfFacts } from './fact-conditions.search.ts'
@@ -17,14 +18,16 @@ import {
   type WordLookup,
 } from './words.search.ts'
 
-export type Filters = PropertyFilters & { words?: WordLookup }
+/** `hiddenBy`: the person whose hidden homes are left out. */
+export type FiltersOfReader = PropertyFilters & { hiddenBy?: string | undefined }
+export type Filters = FiltersOfReader & { words?: WordLookup }
 
-export const withWords = async (db: Database, filters: PropertyFilters): Promise<Filters> => ({
+export const withWords = async (db: Database, filters: FiltersOfReader): Promise<Filters> => ({
   ...filters,
   words: await lookUpWords(db, filters.q, 'everything'),
 })
 
-const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'since', 'bbox']
+const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'since', 'bbox', 'hidden']
 
 /**
  * Returns true if every column of these conditions is in the indexes of all sort orders, newest and by price (D-367).
@@ -40,7 +43,7 @@ export const hasAll = (conditions: Condition[]): SQL =>
   and(sql`true`, ...conditions.map(({ where }) => where)) ?? sql`true`
 
 export function conditionsOf(filters: Filters): Condition[] {
-  const { type, beds, maxBeds, baths, maxBaths, bbox, within, near, feature = [], words } = filters
+  const { type, beds, maxBeds, baths, maxBaths, bbox, within, near, feature = [], words, hiddenBy } = filters
   return [
     ...one(beds, (least) => ({
       filter: 'beds',
@@ -73,6 +76,7 @@ export function conditionsOf(filters: Filters): Condition[] {
         isExact: true,
       }),
     ),
+    ...one(hiddenBy, (userId) => ({ filter: 'hidden', where: isNotHiddenBy(userId) })),
     ...conditionsOfWords(words).map((word): Condition => ({ filter: 'q', ...word })),
   ]
 }

@@ -10,7 +10,7 @@ import { properties } from '../tables/property.ts'
 import { anonymousPropertyFields, publicPropertyFields } from '../tables/property-fields.ts'
 import { isScattered, type PageRequest } from './choose-plan.search.ts'
 import { correctedWords } from './corrected-words.search.ts'
-import { conditionsOf, type Filters, withWords } from './filters.search.ts'
+import { conditionsOf, type Filters, type FiltersOfReader, withWords } from './filters.search.ts'
 import { type CursorKey, isBehind, orders, priceBy, rangesAfter } from './index-ranges.search.ts'
 import type { OtherNames } from './place-lookup.search.ts'
 import { countHomes, firstIds, firstPage, rarePage } from './run-plan.search.ts'
@@ -49,7 +49,7 @@ export const isCostly = ({ limit, cursor: _cursor, sort: _sort, ...filters }: Pr
  */
 export async function searchPublicProperties(
   db: Database,
-  search: PropertySearch,
+  search: PropertySearch & FiltersOfReader,
   reader: Reader = 'anonymous',
   otherNames?: OtherNames,
 ): Promise<Paged<JsonRow<PublicProperty>>> {
@@ -61,7 +61,7 @@ export async function searchPublicProperties(
 
 async function searchPage(
   db: Database,
-  search: PropertySearch,
+  search: PropertySearch & FiltersOfReader,
   reader: Reader,
 ): Promise<Paged<JsonRow<PublicProperty>>> {
   const { sort = 'newest', limit: _limit, cursor, ...sent } = search

@@ -19,7 +19,8 @@ const MAX_MATCHING_WORDS = 200
  */
 export type Word = { where: SQL; terms?: SQL; isExact?: boolean }
 
-export type Filter = (typeof SINGLE_RELAXATIONS)[number]
+/** `hidden`: the homes that a person has hidden, which no search of theirs brings back. */
+export type Filter = (typeof SINGLE_RELAXATIONS)[number] | 'hidden'
 
 export type Condition = Word & { filter: Filter }
 

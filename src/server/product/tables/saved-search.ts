@@ -121,6 +121,7 @@ const newHomes = sql<number>`(
     select alert.property_id from alert
     join property on property.id = alert.property_id and property.status = 'verified' and property.sold_at is null and property.withdrawn_at is null
     where alert.search_id = "saved_search"."id" and alert.created_at > "saved_search"."seen_at"
+      and not exists (select from hidden_home hidden where hidden.user_id = alert.user_id and hidden.property_id = alert.property_id)
     limit ${sql.raw(`${MAX_NEW_HOMES}`)}
   ) few
 )`

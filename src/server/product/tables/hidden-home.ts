@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
+import { users } from '../../platform/db/tables/user.ts'
+import { properties } from './property.ts'
+import { propertyFields } from './property-fields.ts'
+
+export const hiddenHomes = pgTable(
+  'hidden_home',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    hiddenAt: moment('hidden_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('hidden_home_once').on(table.userId, table.propertyId),
+    index('hidden_home_of_user').on(table.userId, table.id),
+    index('hidden_home_property').on(table.propertyId),
+  ],
+)
+
+/** The condition that a person has not hidden a home. It reads their hidden homes once, from an index. */
+export const isNotHiddenBy = (userId: string): SQL =>
+  sql`${properties.id} not in (select hidden.property_id from hidden_home hidden where hidden.user_id = ${userId}::uuid)`
+
+/** The condition that a person has hidden a home. */
+export const isHiddenFrom = (userId: SQL, propertyId: SQL): SQL =>
+  sql`exists (select from hidden_home hidden where hidden.user_id = ${userId} and hidden.property_id = ${propertyId})`
+
+export const hiddenHomeFields = {
+  _id: hiddenHomes.id,
+  propertyId: hiddenHomes.propertyId,
+  hiddenAt: sql<string>`${isoMoment(hiddenHomes.hiddenAt)}`,
+  title: properties.title,
+  language: propertyFields.language,
+  translations: propertyFields.translations,
+  location: properties.location,
+  propertyImage: properties.image,
+  placeholder: properties.placeholder,
+  price: properties.price,
+  priceKind: properties.priceKind,
+  status: properties.status,
+  sold: propertyFields.sold,
+  withdrawn: propertyFields.withdrawn,
+  market: propertyFields.market,
+}
