@@ -3,8 +3,6 @@ import { Deleted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
 
-export const DELETED_USER = 'Deleted user'
-
 export const SignIn = z.object({
   _id: z.string(),
   device: z.nullable(z.string()),

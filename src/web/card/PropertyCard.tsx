@@ -1,6 +1,7 @@
 import { Suspense, useId } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import type { Property } from '#contract/property'
 import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/card'
@@ -73,9 +74,9 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       </div>
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
-          <Avatar name={property.name} src={property.agentImage} className="size-6 text-[0.625rem]" />
+          <Avatar name={personName(property.name)} src={property.agentImage} className="size-6 text-[0.625rem]" />
           <span className="line-clamp-1">
-            <bdi>{property.name}</bdi>
+            <bdi>{personName(property.name)}</bdi>
           </span>
         </p>
         <Link

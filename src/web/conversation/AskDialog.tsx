@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -63,9 +64,14 @@ function Question({ propertyId, person, onClose }: Omit<Props, 'agentName'> & { 
       </p>
       <div className="-mx-4 mt-4 -mb-4">
         {data.closedWhy ? (
-          <ConversationClosed why={data.closedWhy} name={data.otherName} />
+          <ConversationClosed why={data.closedWhy} name={personName(data.otherName)} />
         ) : (
-          <Composer email={person.email} topic={known ?? `home:${propertyId}`} name={data.otherName} send={send} />
+          <Composer
+            email={person.email}
+            topic={known ?? `home:${propertyId}`}
+            name={personName(data.otherName)}
+            send={send}
+          />
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Addressee } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { paths } from '../platform/navigation/paths.ts'
 import { HomeAndFace } from './HomeAndFace.tsx'
@@ -30,7 +31,7 @@ export const ConversationHead = ({ of, menu, children }: Props) => (
       </Link>
       <HomeAndFace of={of} />
       <div className="min-w-0 grow">
-        <h2 className="truncate text-lg">{of.otherName}</h2>
+        <h2 className="truncate text-lg">{personName(of.otherName)}</h2>
         <p className="truncate text-sm text-muted">
           <span>{`${of.ownPart === 'buyer' ? t.agent() : t.buyer()} · `}</span>
           {of.propertyId ? (

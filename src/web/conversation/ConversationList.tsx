@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { now } from '#contract/clock'
 import type { Conversation } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { rowId } from '../platform/api/pages.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -59,7 +60,7 @@ const Entry = ({ row }: { row: Conversation }) => {
       <HomeAndFace of={row} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{otherName}</span>
+          <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{personName(otherName)}</span>
           {unread !== 0 && (
             <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
               <span>{unread}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClosedWhy, type Conversation, closedWords } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { OfferLink } from '../offer/OfferLink.tsx'
 import { openOffersOf } from '../offer/offer.queries.ts'
@@ -39,11 +40,11 @@ export function ConversationPane({ id, person }: { id: string; person: Person })
       {data.closedWhy ? (
         <ConversationClosed
           why={data.closedWhy}
-          name={data.otherName}
+          name={personName(data.otherName)}
           unsent={messageDraft(person.email, id).read()?.text}
         />
       ) : (
-        <Composer email={person.email} topic={id} name={data.otherName} send={write} />
+        <Composer email={person.email} topic={id} name={personName(data.otherName)} send={write} />
       )}
     </RestoreFocus>
   )

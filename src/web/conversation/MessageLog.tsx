@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { now } from '#contract/clock'
 import type { Message } from '#contract/conversation'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -45,7 +46,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
   return (
     <>
       <section
-        aria-label={t.messagesWith({ name: isolated(otherName) })}
+        aria-label={t.messagesWith({ name: isolated(personName(otherName)) })}
         aria-busy={!messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
@@ -74,7 +75,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
                     >
                       <Bubble
                         message={message}
-                        by={message.isOwn ? t.you() : otherName}
+                        by={message.isOwn ? t.you() : personName(otherName)}
                         endsRun={!isOneRun(message, ofDay[place + 1])}
                       />
                       {message === latestOwn && (
@@ -96,7 +97,7 @@ export function MessageLog({ id, otherName, unread, readByOther }: Props) {
         </div>
       </section>
       <p role="status" className="sr-only">
-        {incoming && t.incoming({ name: isolated(otherName), text: isolated(incoming.text) })}
+        {incoming && t.incoming({ name: isolated(personName(otherName)), text: isolated(incoming.text) })}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -41,14 +42,14 @@ export function NewConversation({ about, person }: { about: About; person: Perso
   return (
     <>
       <ConversationHead of={data} />
-      <p className="grow p-4 text-muted sm:p-5">{t.goesTo({ name: isolated(data.otherName) })}</p>
+      <p className="grow p-4 text-muted sm:p-5">{t.goesTo({ name: isolated(personName(data.otherName)) })}</p>
       {data.closedWhy ? (
-        <ConversationClosed why={data.closedWhy} name={data.otherName} />
+        <ConversationClosed why={data.closedWhy} name={personName(data.otherName)} />
       ) : (
         <Composer
           email={person.email}
           topic={about.propertyId ? `home:${about.propertyId}` : `offer:${about.offerId}`}
-          name={data.otherName}
+          name={personName(data.otherName)}
           send={send}
         />
       )}

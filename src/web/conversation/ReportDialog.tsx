@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { messageOf } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
@@ -25,8 +26,8 @@ export function ReportDialog({ id, otherName, open, onClose }: { id: string; oth
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t.reportOf({ name: isolated(otherName) })}>
-      <p className="mt-3 text-muted">{t.reportWords({ name: isolated(otherName) })}</p>
+    <Dialog open={open} onClose={onClose} title={t.reportOf({ name: isolated(personName(otherName)) })}>
+      <p className="mt-3 text-muted">{t.reportWords({ name: isolated(personName(otherName)) })}</p>
       <form
         noValidate
         onSubmit={(event) => {

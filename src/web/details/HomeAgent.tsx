@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import type { Property } from '#contract/property'
 import { shownDay } from '#contract/shown-day'
 import * as t from '#messages/details'
@@ -18,7 +19,7 @@ type Props = { property: Property; viewer: HomeViewer | undefined }
 export const HomeAgent = ({ property, viewer }: Props) => (
   <div className="border-t border-line pt-6 sm:max-lg:col-span-2">
     <div className="flex items-center gap-4">
-      <Avatar name={property.name} src={property.agentImage} className="size-12" />
+      <Avatar name={personName(property.name)} src={property.agentImage} className="size-12" />
       <div className="min-w-0">
         <p className="font-bold">
           <AgentLink property={property} />
@@ -26,13 +27,13 @@ export const HomeAgent = ({ property, viewer }: Props) => (
         {property.agentId && <AgentRating id={property.agentId} />}
       </div>
     </div>
-    {property.contact && <HomeContact contact={property.contact} agentName={property.name} />}
+    {property.contact && <HomeContact contact={property.contact} agentName={personName(property.name)} />}
     {viewer?.mayAsk && (
       <div inert={viewer.isPreview} className="mt-1 print:hidden">
         <DialogButton
-          name={t.ask({ name: isolated(property.name) })}
+          name={t.ask({ name: isolated(personName(property.name)) })}
           load={loadAsk}
-          dialog={{ propertyId: property._id, agentName: isolated(property.name), person: viewer.person }}
+          dialog={{ propertyId: property._id, agentName: isolated(personName(property.name)), person: viewer.person }}
           variant="text"
           compact
           className="-mx-4 text-brand! underline underline-offset-4"

@@ -2,6 +2,7 @@ import { isolated } from '#contract/isolated'
 import { offMarket } from '#contract/market-state'
 import type { Offer } from '#contract/offer'
 import { type OfferClosedWhy, offerCan } from '#contract/offer-status'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -73,7 +74,7 @@ function Closed({ offer }: Props) {
         </ButtonLink>
       ) : (
         <>
-          <p>{t.wouldConsider({ name: isolated(offer.agentName), amount: money.amount(counterAmount) })}</p>
+          <p>{t.wouldConsider({ name: isolated(personName(offer.agentName)), amount: money.amount(counterAmount) })}</p>
           <ButtonLink
             to={`${paths.offerOn(offer.propertyId)}?amount=${counterAmount}`}
             compact

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
+import { personName } from '#contract/person-name'
 import { shownDay } from '#contract/shown-day'
 import * as t from '#messages/offer'
 import { isNotThere } from '../platform/api/api-error.ts'
@@ -32,7 +33,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
     }
     facts={[
       [t.amount(), <OfferAmount key="amount" offer={offer} />],
-      [t.agent(), offer.agentName],
+      [t.agent(), personName(offer.agentName)],
       [t.buyingDate(), shownDay(offer.buyingDate)],
     ]}
   >
@@ -50,7 +51,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
                 compact
                 aria-describedby={heading}
               >
-                {t.ask({ name: isolated(offer.agentName) })}
+                {t.ask({ name: isolated(personName(offer.agentName)) })}
               </ButtonLink>
             )}
           </div>
@@ -98,7 +99,7 @@ function WithdrawOffer({ offer }: { offer: Offer }) {
       <ConfirmDialog
         open={isAsking}
         busy={running === WITHDRAWAL}
-        words={t.withdrawWords({ name: isolated(offer.agentName), title: isolated(offer.title) })}
+        words={t.withdrawWords({ name: isolated(personName(offer.agentName)), title: isolated(offer.title) })}
         confirm={t.yesWithdraw()}
         onConfirm={() => void run(WITHDRAWAL, withdraw)}
         onCancel={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/offer'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -30,7 +31,7 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
         {useMoney().exact(offer.offerAmount)}
       </p>
-      <p className="mt-1 text-sm text-muted">{t.soldBy({ name: isolated(offer.agentName) })}</p>
+      <p className="mt-1 text-sm text-muted">{t.soldBy({ name: isolated(personName(offer.agentName)) })}</p>
       {offer.payBefore && <PayBefore at={offer.payBefore} className="mt-1" />}
     </div>
     <OfferSteps

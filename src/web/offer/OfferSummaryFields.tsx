@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name'
 import { isWithoutWords } from '#contract/shown-price'
 import { titleOf } from '#contract/shown-texts'
 import type { WishlistItem } from '#contract/wishlist'
@@ -15,7 +16,7 @@ export function OfferSummaryFields({ wish, buyer }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <ReadOnlyField label={t.homeTitle()} value={titleOf(wish)} className="sm:col-span-2" />
         <ReadOnlyField label={t.location()} value={wish.location} className="sm:col-span-2" />
-        <ReadOnlyField label={t.agentName()} value={wish.agentName} />
+        <ReadOnlyField label={t.agentName()} value={personName(wish.agentName)} />
         <ReadOnlyField label={t.agentEmail()} value={wish.agentEmail} />
         <ReadOnlyField label={t.buyerName()} value={buyer.name} />
         <ReadOnlyField label={t.buyerEmail()} value={buyer.email} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand'
 import { shownCents, toCents } from '#contract/money'
+import { personName } from '#contract/person-name'
 import type { SaleReceipt } from '#contract/sale-receipt'
 import * as t from '#messages/receipt'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
@@ -42,8 +43,8 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       <p className="mt-1 text-muted">{receipt.location}</p>
     )}
     <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
-      <Fact name={t.buyer()} first={receipt.buyerName} second={receipt.buyerEmail} />
-      <Fact name={t.soldBy()} first={receipt.agentName} />
+      <Fact name={t.buyer()} first={personName(receipt.buyerName)} second={receipt.buyerEmail} />
+      <Fact name={t.soldBy()} first={personName(receipt.agentName)} />
       <Fact name={t.offered()} first={<Moment at={receipt.offeredAt} />} />
       {receipt.acceptedAt && <Fact name={t.accepted()} first={<Moment at={receipt.acceptedAt} />} />}
       {!partsOf(receipt) && <Fact name={t.transactionId()} first={receipt.transactionId} />}

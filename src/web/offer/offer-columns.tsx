@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offer'
 import type { OfferStatus } from '#contract/offer-status'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/requests'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
@@ -21,7 +22,9 @@ export const homeColumn = (): Column<Offer> => ({
 export const buyerColumn = (): Column<Offer> => ({
   name: t.buyer(),
   className: 'sm:w-[24%]',
-  cell: ({ buyerName, buyerEmail }) => <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />,
+  cell: ({ buyerName, buyerEmail }) => (
+    <TitleCell first={personName(buyerName)} second={<EmailText email={buyerEmail} />} />
+  ),
 })
 
 export const OfferAmount = ({ offer }: { offer: Pick<Offer, 'offerAmount'> }) => useMoney().amount(offer.offerAmount)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/payment'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -35,7 +36,7 @@ export const TheKeys = ({ offer, isNew }: Props) => (
     <ol className="mt-4 grid gap-4">
       <Line>{t.receiptKept()}</Line>
       <Line action={offer.agentEmail !== '' && <AskLink offer={offer} />}>
-        {t.askForKeys({ name: isolated(offer.agentName) })}
+        {t.askForKeys({ name: isolated(personName(offer.agentName)) })}
       </Line>
       <Line>{t.offMarket()}</Line>
       <Line action={<ReviewButton offer={offer} />}>{t.tellOthers()}</Line>
@@ -69,7 +70,7 @@ const Line = ({ children, action }: { children: ReactNode; action?: ReactNode })
 
 const AskLink = ({ offer }: { offer: Offer }) => (
   <ButtonLink to={paths.messagesAbout('offer', offer._id)} variant="quiet" compact>
-    {t.ask({ name: isolated(offer.agentName) })}
+    {t.ask({ name: isolated(personName(offer.agentName)) })}
   </ButtonLink>
 )
 

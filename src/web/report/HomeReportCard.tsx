@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { now } from '#contract/clock'
 import { HOME_REPORT_REASONS, type HomeReport, type HomeReportDecision } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/report'
 import { Reasons } from '../evidence/Evidence.tsx'
 import { isNotThere } from '../platform/api/api-error.ts'
@@ -52,7 +53,7 @@ export function HomeReportCard({ report }: { report: HomeReport }) {
       </h3>
       <p className="mt-1 text-sm text-muted">
         <TextWithParts
-          text={t.reportedBy({ name: isolated(reporter.name) })}
+          text={t.reportedBy({ name: isolated(personName(reporter.name)) })}
           parts={{ time: () => <ListedTime at={report.createdAt} now={now()} /> }}
         />
         {!propertyId && <span>{t.homeRemoved()}</span>}

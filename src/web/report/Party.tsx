@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/report'
 import { paths } from '../platform/navigation/paths.ts'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
@@ -9,7 +10,7 @@ type Props = { part: 'buyer' | 'agent' | 'other'; party: { name: string; email?:
 export const Party = ({ part, party: { name, email } }: Props) => (
   <span>
     <TextWithParts
-      text={t.party({ part, name })}
+      text={t.party({ part, name: personName(name) })}
       parts={{
         who: (words) =>
           email ? (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import type { Report } from '#contract/report'
 import * as t from '#messages/report'
 import { somethingWrong } from '#messages/ui'
@@ -31,7 +32,7 @@ export function ReportCard({ report }: { report: Report }) {
       </h3>
       <p className="mt-1 text-sm text-muted">
         <TextWithParts
-          text={t.reportedByPart({ name: isolated(reporter.name), part: partOf(report.reportedBy) })}
+          text={t.reportedByPart({ name: isolated(personName(reporter.name)), part: partOf(report.reportedBy) })}
           parts={{ time: () => <ListedTime at={report.createdAt} now={now()} /> }}
         />
       </p>
@@ -99,7 +100,7 @@ function ReportedMessages({ report }: { report: Report }) {
           <li key={_id}>
             <p id={`by-${_id}`} className="text-sm text-muted">
               <TextWithParts
-                text={t.messageBy({ name: report[by].name, part: partOf(by) })}
+                text={t.messageBy({ name: personName(report[by].name), part: partOf(by) })}
                 parts={{
                   who: (words) => (
                     <span className="font-semibold text-ink">

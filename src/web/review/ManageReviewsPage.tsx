@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { personName } from '#contract/person-name'
 import type { Review } from '#contract/review'
 import * as ratings from '#messages/ratings'
 import * as t from '#messages/reviewing'
@@ -61,7 +62,7 @@ const columns = (): Column<Review>[] => [
     bare: true,
     className: 'sm:w-[26%]',
     cell: ({ reviewerName, reviewerEmail, ReviewerImage }) => (
-      <PersonCell name={reviewerName} email={reviewerEmail} photo={ReviewerImage} />
+      <PersonCell name={personName(reviewerName)} email={reviewerEmail} photo={ReviewerImage} />
     ),
   },
   {
@@ -69,7 +70,7 @@ const columns = (): Column<Review>[] => [
     className: 'sm:w-[22%]',
     cell: (review) => (
       <div id={`home-of-${review._id}`}>
-        <TitleCell first={<ReviewedHome review={review} />} second={review.agentName} />
+        <TitleCell first={<ReviewedHome review={review} />} second={personName(review.agentName)} />
       </div>
     ),
   },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import type { Review } from '#contract/review'
 import * as t from '#messages/review'
 import { paths } from '../platform/navigation/paths.ts'
@@ -25,7 +26,10 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
       data-row
       id={review._id}
       tabIndex={-1}
-      aria-label={t.reviewOf({ name: isolated(review.reviewerName), title: isolated(review.propertyTitle) })}
+      aria-label={t.reviewOf({
+        name: isolated(personName(review.reviewerName)),
+        title: isolated(review.propertyTitle),
+      })}
       className={`${shape} ${atHome ? '' : 'min-h-64'}`}
     >
       <svg aria-hidden="true" viewBox="0 0 40 30" className="mb-4 h-7 w-9 fill-accent/35">
@@ -40,10 +44,10 @@ export function ReviewCard({ review, atHome = false, homeId, children }: Props) 
         <Fold describedBy={reviewer}>{review.reviewDescription}</Fold>
       </div>
       <footer className="mt-6 flex min-w-0 items-center gap-3 border-t border-line pt-5">
-        <Avatar name={review.reviewerName} src={review.ReviewerImage} className="size-11 text-sm" />
+        <Avatar name={personName(review.reviewerName)} src={review.ReviewerImage} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold">
-            <bdi id={reviewer}>{review.reviewerName}</bdi>
+            <bdi id={reviewer}>{personName(review.reviewerName)}</bdi>
             {review.boughtHere && <Badge look="brand">{t.boughtHere()}</Badge>}
             {review.byOwnAgent && <Badge look="accent">{t.ownAgent()}</Badge>}
           </p>

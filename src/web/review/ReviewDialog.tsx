@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
 import { now } from '#contract/clock'
+import { personName } from '#contract/person-name'
 import { NewReview } from '#contract/review-fields'
 import * as t from '#messages/reviewing'
 import { somethingWrong } from '#messages/ui'
@@ -62,7 +63,7 @@ export function ReviewDialog({ home, reviewer, open, onClose }: Props & DialogSt
       <form noValidate onSubmit={submit} className="mt-6">
         <div className="grid gap-4 sm:grid-cols-2">
           <ReadOnlyField label={t.propertyTitle()} value={home.propertyTitle} className="sm:col-span-2" />
-          <ReadOnlyField label={t.agentName()} value={home.agentName} className="sm:col-span-2" />
+          <ReadOnlyField label={t.agentName()} value={personName(home.agentName)} className="sm:col-span-2" />
           <ReadOnlyField label={t.reviewerName()} value={reviewer.displayName} />
           <ReadOnlyField label={t.reviewerEmail()} value={reviewer.email} />
           <div className="sm:col-span-2">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import type { Review } from '#contract/review'
 import * as t from '#messages/review'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,13 +14,16 @@ export function ReviewLine({ review }: { review: Review }) {
     <article
       id={review._id}
       tabIndex={-1}
-      aria-label={t.reviewOf({ name: isolated(review.reviewerName), title: isolated(review.propertyTitle) })}
+      aria-label={t.reviewOf({
+        name: isolated(personName(review.reviewerName)),
+        title: isolated(review.propertyTitle),
+      })}
       className="border-t border-line py-4"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {review.rating !== undefined && <Stars rating={review.rating} />}
         <span id={reviewer} className="font-bold">
-          {review.reviewerName}
+          {personName(review.reviewerName)}
         </span>
         {review.boughtHere && <Badge look="brand">{t.boughtHere()}</Badge>}
         {review.byOwnAgent && <Badge look="accent">{t.ownAgent()}</Badge>}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { now } from '#contract/clock'
 import { isolated } from '#contract/isolated'
+import { personName } from '#contract/person-name'
 import { shownWeekday } from '#contract/shown-time'
 import { type Viewing, viewingApi } from '#contract/viewing'
 import type { ViewingSide, ViewingStatus } from '#contract/viewing-status'
@@ -28,7 +29,9 @@ export function ViewingRow({ viewing, side }: Props) {
   const heading = useId()
   const { propertyId, title, location, note, status } = viewing
   const [name, email] =
-    side === 'agent' ? [viewing.buyerName, viewing.buyerEmail] : [viewing.agentName, viewing.agentEmail]
+    side === 'agent'
+      ? [personName(viewing.buyerName), viewing.buyerEmail]
+      : [personName(viewing.agentName), viewing.agentEmail]
   return (
     <article data-row aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { priceName } from '#contract/labelled-price'
+import { personName } from '#contract/person-name'
 import { hasPage, isForSale } from '#contract/property-visibility'
 import { titleOf } from '#contract/shown-texts'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
@@ -70,7 +71,7 @@ function WishRow({ wish, email, notes }: RowProps) {
   const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
   const facts: [string, string][] = [
     [priceName(wish), money.price(wish)],
-    [t.agent(), wish.agentName],
+    [t.agent(), personName(wish.agentName)],
   ]
   if (month !== undefined) facts.push([t.aMonth(), `≈ ${money.amount(month)}`])
   const about = useAboutPrice()?.about(wish.price)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DELETED_USER } from '#contract/account'
+import { DELETED_USER } from '#contract/person-name'
 import { reportApi } from '#contract/report'
 import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'

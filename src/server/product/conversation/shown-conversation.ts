@@ -1,5 +1,5 @@
-import { DELETED_USER } from '#contract/account'
 import { type Addressee, type Conversation, MAX_UNREAD } from '#contract/conversation'
+import { DELETED_USER } from '#contract/person-name'
 import type { Role } from '#contract/user'
 import { closedWhy } from './conversation.rules.ts'
 import type { ViewedConversation } from './viewed.store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { DELETED_USER } from '#contract/account'
 import { homeReportApi, MAX_HOME_REPORTS_A_DAY } from '#contract/home-report'
 import { isolated } from '#contract/isolated'
+import { DELETED_USER } from '#contract/person-name'
 import * as mails from '#messages/mails'
 import * as t from '#messages/refusals'
 import type { Queryable } from '../../platform/db/database.ts'

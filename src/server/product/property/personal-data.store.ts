@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { DELETED_USER } from '#contract/account'
+import { DELETED_USER } from '#contract/person-name'
 import { initialsPath } from '#contract/picture-file'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, type Part, type Person, type PersonalData, partOf } from '../../platform/noun/personal-data.store.ts'

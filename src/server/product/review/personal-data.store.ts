@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DELETED_USER } from '#contract/account'
+import { DELETED_USER } from '#contract/person-name'
 import type { Queryable } from '../../platform/db/database.ts'
 import { NO_EMAIL, ownRows, type Person, type PersonalData } from '../../platform/noun/personal-data.store.ts'
 import { reviews } from '../tables/review.ts'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/requests'
 import { somethingWrong } from '#messages/ui'
 import { fieldErrors, messageOf } from '../../platform/api/api-error.ts'
@@ -63,7 +64,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
         {t.reply()}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.rejectWithReply()}>
-        <p className="mt-3 text-muted">{t.replyWords({ name: isolated(offer.buyerName) })}</p>
+        <p className="mt-3 text-muted">{t.replyWords({ name: isolated(personName(offer.buyerName)) })}</p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
           <TextArea label={t.reason()} {...field('reason')} required={false} />
           <Field

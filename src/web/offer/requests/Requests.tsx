@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Offer } from '#contract/offer'
+import { personName } from '#contract/person-name'
 import * as t from '#messages/requests'
 import { rowId } from '../../platform/api/pages.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
@@ -76,7 +77,7 @@ function RequestedHome({ offers, isPartial, children }: Props) {
               </>
             )}
           </p>
-          {held?.payBefore && <PayBefore at={held.payBefore} heldFor={held.buyerName} className="mt-1" />}
+          {held?.payBefore && <PayBefore at={held.payBefore} heldFor={personName(held.buyerName)} className="mt-1" />}
         </div>
       </div>
       {children}

@@ -3,6 +3,7 @@ import { now } from '#contract/clock'
 import { offMarket } from '#contract/market-state'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
+import { personName } from '#contract/person-name'
 import { shownDay } from '#contract/shown-day'
 import { quoted, receipt, stepSold } from '#messages/offer'
 import * as t from '#messages/requests'
@@ -34,7 +35,7 @@ export const requestColumns = (): Column<Offer>[] => [
       <>
         <span className="sr-only">{title}</span>
         <span className="sr-only">{location}</span>
-        <TitleCell first={buyerName} second={<EmailText email={buyerEmail} />} />
+        <TitleCell first={personName(buyerName)} second={<EmailText email={buyerEmail} />} />
         {propertyId !== undefined && buyerEmail !== '' && (
           <Link
             to={paths.messagesAbout('offer', _id)}
