@@ -1,6 +1,6 @@
 import { formatHex, wcagContrast } from 'culori'
-import { type Palette, paletteOf, stylesOf } from '../../src/server/product/brand/palette.ts'
-import { PAIRS } from '../../src/server/product/brand/palette-pairs.ts'
+import { type Palette, paletteOf, stylesOf } from '../../src/server/settings/palette.ts'
+import { PAIRS } from '../../src/server/settings/palette-pairs.ts'
 import { randomFrom } from '../../test/resilience/chaos/random.ts'
 import { expect, test } from '../support/fixtures.ts'
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
-import { readBrandFile } from './brand-file.ts'
+import { readBrandFile, settingsOfBrand } from './brand-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'))
 const fileOf = (content: string) => {
@@ -58,3 +58,33 @@ test.each(['javascript:alert(1)', '//other.example/logo.svg', 'data:image/svg+xm
     expect(problemOf(JSON.stringify({ logo }))).toMatch(/begins with https:\/\/ or \//)
   },
 )
+
+test('colours in which texts can’t be read are refused with the nearest that can', () => {
+  const problem = problemOf(JSON.stringify({ colours: { main: '#ffd400', accent: '#9d174d' } }))
+  expect(problem).toMatch(
+    /brand\.json: colours\.main: Texts in this colour could not be read by everybody\. The nearest that can is #[\da-f]{6}\.$/,
+  )
+  const nearest = /#[\da-f]{6}/.exec(problem ?? '')?.[0]
+  expect(problemOf(JSON.stringify({ colours: { main: nearest, accent: '#9d174d' } }))).toBeUndefined()
+})
+
+test('gives the site’s currency and own language, unless the settings say otherwise', () => {
+  const brand = readBrandFile(fileOf(JSON.stringify({ currency: 'EUR', language: 'es' })))
+  expect(settingsOfBrand(brand, {})).toEqual({ CURRENCY: 'EUR', LANGUAGES: 'es,en,de,fr,ar' })
+  expect(settingsOfBrand(brand, { CURRENCY: 'eur', LANGUAGES: 'es, en' })).toEqual({
+    CURRENCY: 'eur',
+    LANGUAGES: 'es, en',
+  })
+  expect(settingsOfBrand({}, { LANGUAGES: 'de' })).toEqual({ LANGUAGES: 'de' })
+  expect(() => settingsOfBrand(brand, { CURRENCY: 'USD' })).toThrow('EUR, and CURRENCY is USD: give one of them.')
+  expect(() => settingsOfBrand(brand, { LANGUAGES: 'en,es' })).toThrow('begins with another one (en,es)')
+  expect(problemOf(JSON.stringify({ currency: 'JPY', language: 'it' }))).toMatch(
+    /currency is one of USD.*\nAnd .*language, the site's own, is one of en, es/s,
+  )
+})
+
+test('takes the example of the documentation', () => {
+  const [, example = ''] =
+    /A brand of your own.*?```json\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  expect(readBrandFile(fileOf(example))).toMatchObject({ parts: ['Casa', 'Sol'], currency: 'EUR', language: 'es' })
+})

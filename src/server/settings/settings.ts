@@ -4,7 +4,7 @@ import type { BrandFields } from '#contract/brand-fields'
 import { comparableEmail } from '#contract/email'
 import { OperatorError } from '../operator-error.ts'
 import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
-import { demoHost, readBrandFile } from './brand-file.ts'
+import { demoHost, readBrandFile, settingsOfBrand } from './brand-file.ts'
 import { cardEnvironment, cardProblems, cardSettings } from './cards.ts'
 import { hostedEnvironment, hostedProblems, hostedSettings } from './hosted.ts'
 import { imageEnvironment, imageProblems, imageSettings } from './images.ts'
@@ -179,9 +179,10 @@ export type Settings = z.infer<typeof Settings> & { misspelt: string[]; brand: B
  */
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const brand = readBrandFile(given.BRAND_FILE)
+  const brandFile = readBrandFile(given.BRAND_FILE)
+  const { currency: _, language: __, ...brand } = brandFile
   setBrand(brand)
-  const { success, data, error } = Settings.safeParse(given)
+  const { success, data, error } = Settings.safeParse({ ...given, ...settingsOfBrand(brandFile, given) })
   if (!success) throw new OperatorError(error.issues.map(problemOf).join('\nAnd '))
   return { ...data, brand, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
 }

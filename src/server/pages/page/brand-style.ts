@@ -1,12 +1,12 @@
 import { type Brand, brand } from '#contract/brand'
-import { paletteOf, stylesOf } from '../../product/brand/palette.ts'
+import { paletteOf, stylesOf } from '../../settings/palette.ts'
 
 /** The styles of a brand's colours, and the elements of a page's head that have them. */
 export type BrandStyle = { styles: string; elements: string }
 
 let known: { colours: Brand['colours']; style: BrandStyle | undefined } = { colours: undefined, style: undefined }
 
-/** Returns `undefined` for a brand without colours, and for one whose colours would be refused: it has KeyHaven's. */
+/** Returns `undefined` for a brand without colours, and for one that an earlier version took and that would be refused now. */
 export function brandStyle(): BrandStyle | undefined {
   const { colours } = brand()
   if (colours !== known.colours) known = { colours, style: colours && styleOf(colours) }

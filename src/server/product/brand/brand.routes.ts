@@ -6,10 +6,10 @@ import { type Caller, reauthorize } from '../../platform/access/caller.ts'
 import { record } from '../../platform/audit/audit.store.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { invalidField, Refusal } from '../../refusal.ts'
+import { paletteOf } from '../../settings/palette.ts'
 import { claimImages } from '../image/image.store.ts'
 import { addBrand, brandById, brandVersions, newestBrand } from './brand.store.ts'
 import type { FollowedBrand } from './follow-brand.ts'
-import { paletteOf } from './palette.ts'
 import { shownBrand } from './shown-brand.ts'
 
 type Change = { caller: Caller; request: FastifyRequest; action: string; fields: BrandFields | null }
@@ -43,6 +43,7 @@ export function brandRoutes(app: FastifyInstance, gate: Gate, { siteBrand }: { s
   serve(app, gate, brandApi.goBack, async ({ caller, request, params: { id } }) => {
     const version = await brandById(db, id)
     if (!version) throw new Refusal('notFound', t.noSuchBrand)
+    if (version.fields) checkColours(version.fields) // an earlier release may have taken what this one refuses
     return change({ caller, request, action: 'go back', fields: version.fields })
   })
 

@@ -98,6 +98,17 @@ test('refuses a colour in which texts can’t be read, and takes the nearest tha
   expect((await save({ colours: { ...colours, accent } })).status).toBe(201)
 })
 
+test('does not go back to colours that an earlier release took', async () => {
+  const { rows } = await app.db.$client.query(
+    `insert into site_brand (id, fields) values (gen_random_uuid(), '{"colours": {"main": "#1f4a3d", "accent": "#ffee00"}}') returning id`,
+  )
+  await save(marHomes)
+  const { status, body } = await callAs(app, admin, brandApi.goBack, { params: { id: rows[0].id } })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ errors: { 'colours.accent': expect.stringMatching(/#[\da-f]{6}/) } })
+  expect(brandName()).toBe('MarHomes')
+})
+
 test('refuses an uploaded picture that was cleared', async () => {
   const { status, body } = await save({ logo: '/media/0198c1f0-0000-7000-8000-000000000000.webp' })
   expect(status).toBe(422)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type Brand, brand } from '#contract/brand'
 import { INITIALS_PATH } from '#contract/picture-file'
+import { paletteOf } from '../../settings/palette.ts'
 
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
@@ -17,7 +19,23 @@ export function initialsRoutes(app: FastifyInstance): void {
 
 const MAX_READ_LENGTH = 200
 
-const grounds = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
+const OWN_GROUNDS = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57436a']
+
+let known: { colours: Brand['colours']; grounds: string[] } = { colours: undefined, grounds: OWN_GROUNDS }
+
+/** Returns colours on which light letters can be read: those of the brand, or KeyHaven's. */
+function groundsNow(): string[] {
+  const { colours } = brand()
+  if (colours !== known.colours) known = { colours, grounds: groundsOf(colours) }
+  return known.grounds
+}
+
+function groundsOf(colours: Brand['colours']): string[] {
+  const palette = colours && paletteOf(colours)
+  if (!palette || 'refused' in palette) return OWN_GROUNDS
+  const { light } = palette
+  return [light.brand, light.accent, light.dusk, light['brand-deep'], light.ink]
+}
 
 /**
  * Returns the first letters of the first and last word in capitals: "AC" for "Ada de la Cruz". The result has only
@@ -36,6 +54,7 @@ export function initialsOf(name: string): string {
 export function initialsPicture(name: string): string {
   const initials = initialsOf(name)
   const sum = Array.from(initials).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const grounds = groundsNow()
   const ground = grounds[sum % grounds.length]
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 96 96">' +

@@ -1,5 +1,7 @@
+import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { initialsPath } from '#contract/picture-file'
 import { PhotoUrl } from '#contract/user-fields'
 import { testApp } from '../../../../test/server/app.ts'
@@ -9,7 +11,10 @@ let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  setBrand({})
+  await app.close()
+})
 
 const picture = (search: string) => fetch(new URL(`/media/initials${search}`, app.url))
 const shownIn = (svg: string) => /<text[^>]*>([^<]*)<\/text>/.exec(svg)?.[1]
@@ -77,4 +82,17 @@ test.each([
 test('the address of the picture may be a photo, with our own host before it', () => {
   const address = new URL(initialsPath('Zoë & Söhne / 李'), 'https://keyhaven.example').href
   expect(PhotoUrl.parse(address)).toBe(address)
+})
+
+test('the pictures have the colours of the brand, on which their letters can be read', () => {
+  setBrand({ colours: { main: '#5b21b6', accent: '#9d174d' } })
+  const grounds = new Set(
+    ['Ann A', 'Ann B', 'Ann C', 'Ann D', 'Ann E'].map(
+      (name) => /fill="(#[\da-f]{6})"/.exec(initialsPicture(name))?.[1],
+    ),
+  )
+  expect(grounds).toContain('#5b21b6')
+  expect([...grounds].filter((ground) => wcagContrast(ground ?? '', '#fffefb') < 4.5)).toEqual([])
+  setBrand({})
+  expect(initialsPicture('Ann A')).not.toMatch([...grounds].join('|'))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { senderOf } from './mail.ts'
 import { mailHtml } from './mail-html.tsx'
 
@@ -34,4 +35,14 @@ test.each([
   [undefined, 'no-reply', 'localhost'],
 ])('mails of %s from %s are named at %s', (publicUrl, mailFrom, host) => {
   expect(senderOf({ publicUrl, mailFrom })).toEqual({ from: mailFrom, host })
+})
+
+test('without a setting, mails come from the site by its name, as it is when they are sent', () => {
+  const sender = senderOf({})
+  expect(sender.from).toBe('KeyHaven <no-reply@keyhaven.demo>')
+  setBrand({ parts: ['Casa', 'Sol'] })
+  expect(sender.from).toBe('CasaSol <no-reply@casasol.demo>')
+  setBrand({ parts: ['Sol, Mar', ' "y" Luna'] })
+  expect(sender.from).toBe('"Sol, Mar \\"y\\" Luna" <no-reply@sol_mar_y_luna.demo>')
+  setBrand({})
 })

@@ -27,15 +27,26 @@ export type MailTransport = {
 }
 
 /** The sender of mails. `from`: an address with a name. `host`: the site's, used in Message-IDs. */
-export type Sender = { from: string; host: string }
+export type Sender = { readonly from: string; readonly host: string }
 
+/** Returns the operator's sender, or one that has the name of the site as it is now: an admin may change it. */
 export const senderOf = ({
   publicUrl,
-  mailFrom: from = `${brandName()} <no-reply@${demoHost()}>`,
+  mailFrom,
 }: {
   publicUrl?: string | undefined
   mailFrom?: string | undefined
 }): Sender => ({
-  from,
-  host: publicUrl ? new URL(publicUrl).hostname : (/@([a-z\d.-]+)/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'),
+  get from() {
+    return mailFrom ?? `${quoted(brandName())} <no-reply@${demoHost()}>`
+  },
+  get host() {
+    return publicUrl
+      ? new URL(publicUrl).hostname
+      : (/@([a-z\d.-]+)/i.exec(this.from)?.[1]?.toLowerCase() ?? 'localhost')
+  },
 })
+
+/** A comma or a bracket would end a name without quotes (RFC 5322, 3.4). */
+const quoted = (name: string): string =>
+  /[^\p{L}\p{M}\p{N} ]/u.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name

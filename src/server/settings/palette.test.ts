@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex, wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../test/resilience/chaos/random.ts'
+import { randomFrom } from '../../../test/resilience/chaos/random.ts'
 import { type Face, type Palette, paletteOf } from './palette.ts'
 import { PAIRS, type Pair, TOKENS } from './palette-pairs.ts'
 
