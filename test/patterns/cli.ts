@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { check } from 'recheck'
 import { type Pattern, patternsBelow } from './patterns.ts'
@@ -21,9 +22,13 @@ const bounded: Record<string, string> = {
   'server/product/evidence/checks/contact-words.ts': 'a text is cut after 50,000 characters',
 }
 
-const all: Pattern[] = []
-for (const folder of FOLDERS) all.push(...(await patternsBelow(folder)))
-const patterns = all.filter(({ file }) => file.includes(values.only))
+const all: (Pattern & { folder: string })[] = []
+for (const folder of FOLDERS) all.push(...(await patternsBelow(folder)).map((pattern) => ({ ...pattern, folder })))
+const patterns = all.filter(({ file, folder }) => join(folder, file).includes(values.only))
+if (patterns.length === 0) {
+  console.error(`No regular expression is in a file whose path has “${values.only}” in it.`)
+  process.exit(1)
+}
 const slow: string[] = []
 for (const { source, flags, file } of patterns) {
   const result = await check(source, flags, { timeout: TIMEOUT_MS })
