@@ -70,6 +70,7 @@ export const questions: Questions = {
       { near: '50.05,0.05,5000' },
       { q: 'balcony' },
       { q: 'stretes' },
+      { q: 'munich' },
       { q: '12 mlil lnae' },
       { q: 'lane street zeppelin' },
       { q: 'balcony', type: 'house', beds: '3', sort: 'priceAsc' },
