@@ -67,7 +67,7 @@ function AllPropertiesPage() {
             total={total}
             announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
           >
-            <SaveSearchButton search={search} />
+            <SaveSearchButton search={searchedFor === undefined ? search : { ...search, q: searchedFor }} />
             {!isPhone && (
               <>
                 <FiltersButton

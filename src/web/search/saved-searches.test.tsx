@@ -56,6 +56,23 @@ test('a buyer saves the current search once, named by its filters, and is then l
   expect(screen.getByRole('link', { name: 'Saved searches' }).getAttribute('href')).toBe('/dashboard/savedSearches')
 })
 
+test('a search that was made for other words is saved with those, so that alerts find what the list shows', async () => {
+  const facets = { total: 1, type: {}, bedrooms: {}, bathrooms: {}, feature: {} }
+  const { sent } = open(
+    {
+      'GET /api/allProperty/status?q=Munich&beds=2&limit=24': json([cabin], 200, { 'x-searched-for': 'M%C3%BCnchen' }),
+      'GET /api/allProperty/facets?q=Munich&beds=2': json(facets),
+      [KEYS]: json([]),
+      'POST /api/savedSearches': json({ insertedId: 'search-1' }, 201),
+    },
+    '/allProperty?q=Munich&beds=2',
+  )
+  await screen.findByText('Showing results for München')
+  await userEvent.click(screen.getByRole('button', { name: 'Save this search' }))
+  const saved = { name: '“München”, 2+ bedrooms', query: { q: 'München', beds: '2' } }
+  await waitFor(() => expect(bodies(sent, 'POST /api/savedSearches')).toEqual([saved]))
+})
+
 test('a search that was saved before says so from the start', async () => {
   open(
     {
