@@ -13,13 +13,15 @@ const SHORT_AT_WORDS = ['at', 'et', 'ات', 'ايت', 'a']
 const AT_WORDS = namesOf('at')
   .filter((word) => !SHORT_AT_WORDS.includes(word))
   .join('|')
-const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS})\s?[)\]}]\s?|\s(?:${DOT_WORDS})\s)`
+/** Between the parts of a spelled address. */
+const GAP = String.raw`[\s,]{1,2}`
+const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS})\s?[)\]}]\s?|${GAP}(?:${DOT_WORDS})\s)`
 const PROVIDERS = '(?:gmail|g-mail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|libero)'
 const DOMAIN = String.raw`[\p{L}\p{N}_-]{2,63}`
 const EMAIL = new RegExp(
   [
     String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:${AT_WORDS})\s(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}${GAP}(?:${AT_WORDS})${GAP}(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s?@\s?${PROVIDERS}\b`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s?[(\[{]\s?(?:at|et|a|ات|ايت|${AT_WORDS})\s?[)\]}]\s?(?:${PROVIDERS}|جيميل|هوتميل|ياهو|اوتلوك)(?!\p{L})`,
@@ -34,11 +36,14 @@ const SPOKEN_TLD =
   '(?:(?:com|net|org|info|biz|eu|xyz|co (?:dot )?uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
 const SHORT =
   '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae|fb[.]me|forms[.]gle|discord[.]gg|signal[.]me|youtu[.]be)'
-const SLASH =
-  '(?:\\s?/\\s?|\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|schuine streep|barra diagonal|barra inclinada|barre oblique|sbarra|taksim|سلاش|شرطه مايله)\\s)'
+const SLASH_WORDS =
+  '\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|schuine streep|barra diagonal|barra inclinada|barre oblique|sbarra|taksim|سلاش|شرطه مايله)\\s'
+const SLASH = `(?:\\s?/\\s?|${SLASH_WORDS})`
+/** An address with the names of both signs: "kurz punkt example schrägstrich loft44". */
+const SPOKEN_LINK = `[\\p{L}\\p{N}-]{2,30}\\s(?:${DOT_WORDS})\\s[\\p{L}\\p{N}-]{2,20}${SLASH_WORDS}[\\p{L}\\p{N}]`
 const DOT_IN_BRACKETS = new RegExp(String.raw`\s?[(\[{]\s?(?:${DOT_WORDS}|\.)\s?[)\]}]\s?`, 'gu')
 const LINK = new RegExp(
-  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}`,
+  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}|${SPOKEN_LINK}`,
   'giu',
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
@@ -46,7 +51,10 @@ const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
 /** Two words with the name of the sign "_" between them, which only names of accounts have. */
 const SPOKEN_ACCOUNT =
-  /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
+  /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
+/** Words joined by "_", which only names of accounts and files have. */
+const JOINED_ACCOUNT =
+  /(?<![\p{L}\p{N}_@./-])(?=[\p{N}_]*\p{L})[\p{L}\p{N}]{2,20}(?:_[\p{L}\p{N}]{2,20}){1,3}(?![\p{L}\p{N}_]|\.(?:pdf|jpe?g|png|webp|mp4|docx?)\b)/giu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
 export function contactsIn(text: string): Passage[] {
@@ -56,20 +64,31 @@ export function contactsIn(text: string): Passage[] {
   const links = matches(small.replaceAll(DOT_IN_BRACKETS, '.'), LINK, 'link').filter(
     ({ text }) => !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
   )
+  const accounts = [
+    ...matches(read, HANDLE, 'account'),
+    ...matches(small, NAMED_ACCOUNT, 'account'),
+    ...matches(small, SPOKEN_ACCOUNT, 'account'),
+  ]
   return firstOf([
     ...emails,
     ...writtenPhones(read),
     ...spokenPhones(read),
     ...disguisedPhones(read),
     ...links,
-    ...matches(read, HANDLE, 'account'),
-    ...matches(small, NAMED_ACCOUNT, 'account'),
-    ...matches(small, SPOKEN_ACCOUNT, 'account'),
+    ...accounts,
+    ...joinedAccounts(read).filter(
+      ({ text }) => !accounts.some((account) => account.text.includes(text.toLowerCase())),
+    ),
   ])
 }
 
 const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
   [...text.matchAll(pattern)].map((match) => found(kind, match[0]))
+
+const joinedAccounts = (read: string): FoundPassage[] =>
+  [...read.matchAll(JOINED_ACCOUNT)].flatMap(({ index, 0: text }) =>
+    labelBefore(read.slice(Math.max(0, index - 40), index)) === 'reference' ? [] : [found('account', text)],
+  )
 
 const writtenPhones = (read: string): FoundPassage[] =>
   [...withZeros(read).matchAll(PHONE)].flatMap((match) => {

@@ -51,61 +51,90 @@ const FILLERS = new Set(
   ),
 )
 
+/** Words for hundreds, in languages that write them as one: "pięćset", "seiscientos". */
+const HUNDREDS =
+  /^(?:dwiescie|trzysta|czterysta|(?:piec|szesc|siedem|osiem|dziewiec)set|(?:dos|tres|cuatro|seis|ocho)cientos|(?:quin|sete|nove)cientos|quinientos|setecientos|(?:du|tre|quattro|cinque|sei|sette|otto|nove)cento|(?:duz|trez)entos|(?:quatro|sete|oito|nove)centos|(?:zwei|drei|vier|funf|sechs|sieben|acht|neun)hundert|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)honderd|(?:تلات|ثلاث|اربع|خمس|ست|سبع|ثمان|تمن|تسع)(?:ميه|مئه|مايه)|(?:ميتين|مئتين|ميتان))$/u
+/** Several zeros, after their number: "four zeros". */
+const ZEROS = new Set('zeros zeroes nullen ceros zeri zera zer sifir sifirlar اصفار'.split(' '))
+const ONLY_ZEROS = /^o{2,4}$/
+/** French writes 70 and 90 as two words for numbers of two digits. */
+const BEFORE_TEEN = new Set(['soixante', 'vingt', 'vingts'])
+const SAME_NUMBER = /^[\s-]{1,3}(?:et |i )?$/
+
 const MIN_DIGITS = 8
+/** Of a number partly in words and partly in figures, which is a disguise. */
+const MIN_MIXED_DIGITS = 7
 const MIN_WORDS = 4
 /** The weight of a letter glued to digits, as in "7o". A number word glued to them is a disguise by itself. */
 const GLUED_COUNTS = 2
 
+type Run = { words: string[]; digits: string; spoken: number; figures: number; times: number; open: 0 | 1 | 2 }
+const nothing = (): Run => ({ words: [], digits: '', spoken: 0, figures: 0, times: 1, open: 0 })
+
 export function spokenPhones(text: string): FoundPassage[] {
   const phones: FoundPassage[] = []
-  let run: string[] = []
-  let digits = ''
-  let wordsInRun = 0
-  let times = 1
-  let isAfterTen = false
-  const end = () => {
-    if (digits.length >= MIN_DIGITS && wordsInRun >= MIN_WORDS)
-      phones.push(found('phone', run.join(' '), digits.slice(-9)))
-    run = []
-    digits = ''
-    wordsInRun = 0
-    times = 1
-    isAfterTen = false
-  }
+  let run = nothing()
+  let last = ''
   let after = -1
+  const end = () => {
+    const least = run.figures > 0 ? MIN_MIXED_DIGITS : MIN_DIGITS
+    if (run.digits.length >= least && run.spoken >= MIN_WORDS)
+      phones.push(found('phone', run.words.join(' '), run.digits.slice(-9)))
+    run = nothing()
+  }
   for (const { index, 0: raw } of text.matchAll(/\p{N}+|[\p{L}\p{M}]+/gu)) {
-    const spoken = folded(raw)
-    const word = tenWords.has(spoken.slice(1)) && spoken.startsWith('و') ? spoken.slice(1) : spoken
+    const word = folded(raw)
+    const between = text.slice(after, index)
     const isGlued = index === after
     after = index + raw.length
-    if (TIMES[word]) times = TIMES[word]
-    else if (TIMES_WORDS.has(word) && /[2-5]$/.test(digits)) {
-      times = Number(digits.at(-1))
-      digits = digits.slice(0, -1)
-    } else if (run.length > 0 && FILLERS.has(word)) continue
-    else if (/^\d{1,6}$/.test(word)) {
-      digits += word
-      isAfterTen = false
-      run.push(raw)
-    } else if (tenWords.has(word) || tenStems.test(word)) {
-      if (!isAfterTen) digits += '00'
-      isAfterTen = !isAfterTen
-      wordsInRun += 1
-      run.push(raw)
-    } else {
-      const digit = digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, ''))
-      if (digit === undefined) {
-        end()
-        continue
-      }
-      if (isAfterTen) digits = digits.slice(0, -1) + digit
-      else digits += digit.repeat(times)
-      times = 1
-      isAfterTen = false
-      wordsInRun += isGlued ? (word.length < 3 ? GLUED_COUNTS : MIN_WORDS) : 1
-      run.push(raw)
+    if (run.words.length > 0 && FILLERS.has(word)) continue
+    const open = SAME_NUMBER.test(between) ? run.open : 0
+    const longer = withWord({ ...run, open }, word, { isGlued, last })
+    last = word
+    if (longer === undefined) {
+      if (run.words.length > 0) end()
+      continue
     }
+    run = longer
+    run.words.push(raw)
   }
   end()
   return phones
+}
+
+/**
+ * Returns the run with one more word; undefined if it is no part of a number. `open`: how many last digits the next
+ * word may replace, as "twenty" leaves one for "three".
+ */
+function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean; last: string }): Run | undefined {
+  if (TIMES[word]) return { ...run, times: TIMES[word] }
+  const times = Number(run.digits.at(-1))
+  const isTimes = run.words.length > 0 && times >= 2 && times <= 5
+  if (TIMES_WORDS.has(word) && isTimes) return { ...run, times, digits: run.digits.slice(0, -1) }
+  if (ZEROS.has(word) && isTimes) return { ...run, digits: run.digits.slice(0, -1) + '0'.repeat(times), open: 0 }
+  if (/^\d{1,6}$/.test(word)) return { ...run, digits: run.digits + word, figures: run.figures + 1, open: 0 }
+  if (ONLY_ZEROS.test(word) && run.words.length > 0)
+    return { ...run, digits: run.digits + '0'.repeat(word.length), spoken: run.spoken + GLUED_COUNTS, open: 0 }
+  const one = { ...run, spoken: run.spoken + 1 }
+  if (HUNDREDS.test(word)) return { ...one, digits: `${run.digits}000`, open: 2 }
+  if (isTen(word)) {
+    if (run.open === 2) return { ...one, open: 1 }
+    const isTeen = run.open === 1 && BEFORE_TEEN.has(last)
+    return isTeen ? { ...one, open: 0 } : { ...one, digits: `${run.digits}00`, open: 1 }
+  }
+  const digits = digitsOf(word)
+  if (digits === undefined) return undefined
+  const spoken = run.spoken + (isGlued ? (word.length < 3 ? GLUED_COUNTS : MIN_WORDS) : 1)
+  if (run.open > 0) return { ...run, spoken, digits: run.digits.slice(0, -1) + digits, times: 1, open: 0 }
+  return { ...run, spoken, digits: run.digits + digits.repeat(run.times), times: 1, open: 0 }
+}
+
+const isTen = (word: string): boolean =>
+  tenWords.has(word) || tenStems.test(word) || (word.startsWith('و') && tenWords.has(word.slice(1)))
+
+/** Returns the digit that a word names, or the two digits of one that is written twice: "nulnul". */
+function digitsOf(word: string): string | undefined {
+  const half = word.slice(0, word.length / 2)
+  const twice = half + half === word ? digitWords.get(half) : undefined
+  return digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, '')) ?? (twice && twice + twice)
 }

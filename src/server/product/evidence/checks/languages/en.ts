@@ -131,6 +131,6 @@ export const en: Language = {
   },
   digits: 'zero/oh/o/nought, one, two, three, four, five, six, seven, eight, nine',
   tens: 'ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',
-  at: 'at',
+  at: 'at, at sign',
   dot: 'dot',
 }
