@@ -68,6 +68,7 @@ function isWithoutMeeting(reading: Reading): boolean {
   return (
     isByCourier(reading) ||
     isAbroad(reading) ||
+    isRemote(reading) ||
     nobodyOpens(reading) ||
     isOffSite(reading) ||
     isOwnChannel(reading) ||
@@ -75,7 +76,19 @@ function isWithoutMeeting(reading: Reading): boolean {
     notNegated(reading, of('private')).length > 0
   )
 }
-const CONCEPTS = ['key', 'papers', 'iAm', 'site', 'here', 'outside', 'noLawyer', 'private', 'own', 'nobody'] as const
+const CONCEPTS = [
+  'key',
+  'papers',
+  'iAm',
+  'remote',
+  'site',
+  'here',
+  'outside',
+  'noLawyer',
+  'private',
+  'own',
+  'nobody',
+] as const
 
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
@@ -110,6 +123,18 @@ function isAbroad(reading: Reading): boolean {
   if (!has('helper') && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
+}
+
+/** Matches a deal without a meeting, of somebody who is away or posts the keys. */
+function isRemote(reading: Reading): boolean {
+  const { of, has } = reading
+  if (['office', 'helper', 'official', 'customary', 'video'].some((concept) => has(concept as 'office'))) return false
+  if (notNegated(reading, of('remote')).length === 0) return false
+  const isAway = notNegated(reading, of('abroad')).length > 0
+  if (isAway && (['cannot', 'nobody', 'key', 'owner', 'iAm'] as const).some(has)) return true
+  if (unseenIn(reading).length > 0 || (has('cannot') && has('key'))) return true
+  const isSent = [...of('byCourier'), ...of('carrier'), ...reading.at(CARRIERS)].length > 0 && has('send')
+  return isSent || notNegated(reading, of('mailed')).length > 0
 }
 
 function isOffSite(reading: Reading): boolean {

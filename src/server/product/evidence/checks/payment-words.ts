@@ -89,7 +89,7 @@ function isStrange(reading: Reading): boolean {
   if (isSentAsCode && notDenied(reading, cards, [...of('pay'), ...of('ask')]).length > 0) return true
   const named = notNegated(reading, [...of('voucher'), ...cards, ...at(STRANGE_WAYS)])
   const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
-  return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half'] as const).flatMap(of), 6)
+  return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half', 'account'] as const).flatMap(of), 6)
 }
 
 function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean {

@@ -68,6 +68,7 @@ export const CONCEPTS = [
   'send', // Sending, arriving.
   'mailed', // Sending to the reader's home.
   'iAm', // The writer in the first person: "I am", "I work".
+  'remote', // A deal at a distance: "online".
   'owner', // The owner in the third person.
   'abroad',
   'leaving', // Moving away as the reason for the sale.
