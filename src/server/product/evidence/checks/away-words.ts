@@ -1,3 +1,4 @@
+import { dealFromAfar } from './far-away-deal.ts'
 import { firstOf, found, type Passage } from './passages.ts'
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
@@ -10,7 +11,11 @@ import { nobodyOpens, unseenIn } from './unseen-words.ts'
 export function leadsAwayIn(text: string): Passage[] {
   const written = folded(text.normalize('NFKC'))
   const isFound = (sentence: string) => isAway(sentence) || namesMessengerInDisguise(sentence, written)
-  return firstOf(sentencesIn(plain(text)).flatMap((sentence) => (isFound(sentence) ? [found('away', sentence)] : [])))
+  const sentences = sentencesIn(plain(text))
+  const fromAfar = dealFromAfar(sentences)
+  return firstOf(
+    sentences.flatMap((sentence) => (sentence === fromAfar || isFound(sentence) ? [found('away', sentence)] : [])),
+  )
 }
 
 const namesMessengerInDisguise = (sentence: string, written: string): boolean =>

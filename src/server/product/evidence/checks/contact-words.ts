@@ -15,13 +15,13 @@ const AT_WORDS = namesOf('at')
   .join('|')
 /** Between the parts of a spelled address. */
 const GAP = String.raw`[\s,]{1,2}`
-const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS})\s?[)\]}]\s?|${GAP}(?:${DOT_WORDS})\s)`
+const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS}|d0t|pkt)\s?[)\]}]\s?|${GAP}(?:${DOT_WORDS})\s)`
 const PROVIDERS = '(?:gmail|g-mail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|libero)'
 const DOMAIN = String.raw`[\p{L}\p{N}_-]{2,63}`
 const EMAIL = new RegExp(
   [
     String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}${GAP}(?:${AT_WORDS})${GAP}(?:${DOMAIN}${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
+    String.raw`[\p{L}\p{N}_.+-]{1,64}${GAP}(?:${AT_WORDS})${GAP}(?:(?:${DOMAIN}|(?:\p{L}\s){1,6}\p{L})${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s?@\s?${PROVIDERS}\b`,
     String.raw`[\p{L}\p{N}_.+-]{1,64}\s?[(\[{]\s?(?:at|et|a|ات|ايت|${AT_WORDS})\s?[)\]}]\s?(?:${PROVIDERS}|جيميل|هوتميل|ياهو|اوتلوك)(?!\p{L})`,
@@ -48,7 +48,7 @@ const LINK = new RegExp(
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
-  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
+  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
 /** Two words with the name of the sign "_" between them, which only names of accounts have. */
 const SPOKEN_ACCOUNT =
   /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
@@ -131,7 +131,7 @@ const withZeros = (text: string): string =>
 
 const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
 const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4}[- ]?\d{4}$/
-const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~]{1,3}\d){8,}$/
+const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~/]{1,3}\d){8,}$/
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
 
 const isCounted = (digits: string): boolean => '0123456789101112131415'.includes(digits)

@@ -23,6 +23,9 @@ const entryWord = (word: string): EntryWord => ({
   isEnd: word.endsWith('*'),
 })
 
+/** In letters: shorter stems of names of countries, such as that of Mali, begin other words. */
+const MIN_STEM = 5
+
 function countriesOf({ code, homeCountries }: Language): string[] {
   const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
   const homes = homeCountries.split(' ')
@@ -31,8 +34,11 @@ function countriesOf({ code, homeCountries }: Language): string[] {
     .flatMap((one) => letters.map((other) => one + other))
     .filter((country) => !homes.includes(country))
     .flatMap((country) => names.of(country) ?? [])
-    .filter((name) => name.length > 3 && /^[\p{L}\s]+$/u.test(name))
-    .map((name) => (code === 'pl' ? `${name.slice(0, -2)}*` : code === 'tr' ? `${name}*` : name))
+    .filter((name) => name.length > 3 && /^[\p{L}\s-]+$/u.test(name))
+    .map((name) => {
+      if (code === 'pl' && name.length >= MIN_STEM + 2) return `${name.slice(0, -2)}*`
+      return code === 'tr' ? `${name}*` : name
+    })
 }
 
 const entries: Entry[] = languages.flatMap((language) =>

@@ -29,7 +29,7 @@ export const TRAVEL_SITES =
 
 /** Services that send money from person to person. */
 export const PERSONAL_WAYS =
-  /(?<!\p{L})(?:pay ?pal|revolu[tc]\p{L}{0,3}|zelle|venmo|cash ?app|monzo|bizum|oxxo|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
+  /(?<!\p{L})(?:pay ?pal|revolu[tc]\p{L}{0,3}|zelle|venmo|cash ?app|monzo|bizum|oxxo|yape|plin|nequi|daviplata|tigo money|mercado ?pago|بريدي ?موب|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
 
 /** Brands of gift cards, which count only next to a word for a card or its code. */
 export const CARD_BRANDS =

@@ -46,7 +46,7 @@ const TIMES: Record<string, number> = {
 /** "Times", after the number of times: "three times five". */
 const TIMES_WORDS = new Set('times mal veces fois volte vezes keer razy tane kere defa مرات'.split(' '))
 const FILLERS = new Set(
-  'plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه'.split(
+  'plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه mil mille thousand tausend duizend tysiac bin الف'.split(
     ' ',
   ),
 )
@@ -54,6 +54,8 @@ const FILLERS = new Set(
 /** Words for hundreds, in languages that write them as one: "pięćset", "seiscientos". */
 const HUNDREDS =
   /^(?:dwiescie|trzysta|czterysta|(?:piec|szesc|siedem|osiem|dziewiec)set|(?:dos|tres|cuatro|seis|ocho)cientos|(?:quin|sete|nove)cientos|quinientos|setecientos|(?:du|tre|quattro|cinque|sei|sette|otto|nove)cento|(?:duz|trez)entos|(?:quatro|sete|oito|nove)centos|(?:zwei|drei|vier|funf|sechs|sieben|acht|neun)hundert|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)honderd|(?:تلات|ثلاث|اربع|خمس|ست|سبع|ثمان|تمن|تسع)(?:ميه|مئه|مايه)|(?:ميتين|مئتين|ميتان))$/u
+const HUNDREDS_AND_REST =
+  /^(?:(?:du|due|tre|quattro|cinque|sei|sette|otto|nove)?cento|(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)?hundert|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)?honderd)\p{L}{2,20}$/u
 /** Several zeros, after their number: "four zeros". */
 const ZEROS = new Set('zeros zeroes nullen ceros zeri zera zer sifir sifirlar اصفار'.split(' '))
 const ONLY_ZEROS = /^o{2,4}$/
@@ -65,6 +67,8 @@ const MIN_DIGITS = 8
 /** Of a number partly in words and partly in figures, which is a disguise. */
 const MIN_MIXED_DIGITS = 7
 const MIN_WORDS = 4
+/** Of at least three groups of figures, between which the words stand. */
+const MIN_WORDS_AMONG_FIGURES = 2
 /** The weight of a letter glued to digits, as in "7o". A number word glued to them is a disguise by itself. */
 const GLUED_COUNTS = 2
 
@@ -78,7 +82,9 @@ export function spokenPhones(text: string): FoundPassage[] {
   let after = -1
   const end = () => {
     const least = run.figures > 0 ? MIN_MIXED_DIGITS : MIN_DIGITS
-    if (run.digits.length >= least && run.spoken >= MIN_WORDS)
+    const isAmongFigures = run.figures >= 3 && run.digits.length >= MIN_DIGITS
+    const words = isAmongFigures ? MIN_WORDS_AMONG_FIGURES : MIN_WORDS
+    if (run.digits.length >= least && run.spoken >= words)
       phones.push(found('phone', run.words.join(' '), run.digits.slice(-9)))
     run = nothing()
   }
@@ -116,6 +122,7 @@ function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean;
   if (ONLY_ZEROS.test(word) && run.words.length > 0)
     return { ...run, digits: run.digits + '0'.repeat(word.length), spoken: run.spoken + GLUED_COUNTS, open: 0 }
   const one = { ...run, spoken: run.spoken + 1 }
+  if (HUNDREDS_AND_REST.test(word)) return { ...one, digits: `${run.digits}000`, open: 0 }
   if (HUNDREDS.test(word)) return { ...one, digits: `${run.digits}000`, open: 2 }
   if (isTen(word)) {
     if (run.open === 2) return { ...one, open: 1 }
@@ -125,16 +132,25 @@ function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean;
   const digits = digitsOf(word)
   if (digits === undefined) return undefined
   const spoken = run.spoken + (isGlued ? (word.length < 3 ? GLUED_COUNTS : MIN_WORDS) : 1)
-  if (run.open > 0) return { ...run, spoken, digits: run.digits.slice(0, -1) + digits, times: 1, open: 0 }
+  if (run.open > 0 && digits.length === 1)
+    return { ...run, spoken, digits: run.digits.slice(0, -1) + digits, times: 1, open: 0 }
   return { ...run, spoken, digits: run.digits + digits.repeat(run.times), times: 1, open: 0 }
 }
 
 const isTen = (word: string): boolean =>
   tenWords.has(word) || tenStems.test(word) || (word.startsWith('و') && tenWords.has(word.slice(1)))
 
-/** Returns the digit that a word names, or the two digits of one that is written twice: "nulnul". */
+/** Returns the digit that a word names, or the two of one that names two: "nulnul", "neufhuit". */
 function digitsOf(word: string): string | undefined {
-  const half = word.slice(0, word.length / 2)
-  const twice = half + half === word ? digitWords.get(half) : undefined
-  return digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, '')) ?? (twice && twice + twice)
+  const one = digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, ''))
+  if (one !== undefined || word.length < 2 * MIN_JOINED || word.length > MAX_JOINED) return one
+  for (let at = MIN_JOINED; at <= word.length - MIN_JOINED; at++) {
+    const [first, second] = [digitWords.get(word.slice(0, at)), digitWords.get(word.slice(at))]
+    if (first !== undefined && second !== undefined) return first + second
+  }
+  return undefined
 }
+
+/** In letters. */
+const MIN_JOINED = 3
+const MAX_JOINED = 16

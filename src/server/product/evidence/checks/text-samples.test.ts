@@ -32,6 +32,8 @@ const samples = (
     'round-8',
     'round-9',
     'round-10',
+    'round-11',
+    'round-12',
   ] as const
 ).flatMap(readTexts)
 
@@ -81,6 +83,13 @@ test.each([
   ['a comma for the full stop', 'anna@gmail,com'],
   ['the scheme of an application', 'skype:anna.keys'],
   ['Arabic words for the signs', 'علي آت جيميل دوت كوم'],
+  ['numbers of two digits after each other', 'zero seven, seventy, ninety, twelve, thirty four'],
+  ['words for hundreds', 'zadzwoń: pięćset, zero zero zero, sto dwadzieścia trzy'],
+  ['several zeros', 'ring zero seven, four zeros, nine one two'],
+  ['two digits in one word', 'nulzes nulnul twaalf viervijf'],
+  ['a name with an underscore', 'look for anna_keys_example'],
+  ['an address with the names of its signs', 'kurz punkt example schrägstrich loft44'],
+  ['an address with commas between its parts', 'marcia, at sign, examplemail, dot co dot uk'],
 ])('reads disguised contact details: %s', (_how, text) => {
   expect(contactsIn(text)).toHaveLength(1)
 })
@@ -89,6 +98,9 @@ test.each([
   'Sehr helle Wohnung mit Wendeltreppe, Kaution 2.000 Euro bei Vertragsabschluss.',
   'Scala a chiocciola in ferro che porta al terrazzo.',
   'Rénovée en 2012, 2016 et 2020 ; lot 0412 0027 1188.',
+  'Two hundred and thirty-five thousand, four bedrooms, two bathrooms.',
+  'See floor_plan.pdf; reference AB_1234.',
+  'Owner abroad in Canada; our office holds the keys and signs the papers online.',
   'A un punto de la playa, con el punto es de encuentro.',
   'Du point de vue de la lumière, un bien rare.',
   'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',

@@ -69,6 +69,7 @@ export const CONCEPTS = [
   'mailed', // Sending to the reader's home.
   'iAm', // The writer in the first person: "I am", "I work".
   'remote', // A deal at a distance: "online".
+  'outsideView', // Seeing the home from outside alone: "from the street".
   'owner', // The owner in the third person.
   'abroad',
   'leaving', // Moving away as the reason for the sale.

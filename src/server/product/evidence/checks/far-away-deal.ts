@@ -1,0 +1,31 @@
+import { folded } from './plain-text.ts'
+import { areNear, notNegated, type Reading, readingsOf } from './reading.ts'
+
+/** People and steps that explain who shows the home, although its owner is away. */
+const EXPLAINED = ['office', 'helper', 'official', 'customary', 'video', 'tenant'] as const
+
+/**
+ * Returns the sentence by which nobody meets the reader, if another one says that the writer or the owner is abroad, and
+ * none says who shows the home instead.
+ */
+export function dealFromAfar(sentences: string[]): string | undefined {
+  const read = sentences.map((sentence) => readingsOf(folded(sentence)))
+  if (!read.some((readings) => readings.some(isAbroad))) return undefined
+  if (read.some((readings) => readings.some(({ has }) => has('beware') || EXPLAINED.some(has)))) return undefined
+  const at = read.findIndex((readings) => readings.some(isWithoutMeeting))
+  return sentences[at]
+}
+
+const isAbroad = (reading: Reading): boolean => {
+  const { of } = reading
+  const people = notNegated(reading, [...of('iAm'), ...of('owner')], 2)
+  return areNear(people, notNegated(reading, of('abroad')), 10)
+}
+
+function isWithoutMeeting(reading: Reading): boolean {
+  const { of, has } = reading
+  if (notNegated(reading, [...of('remote'), ...of('outsideView')]).length > 0 || has('nobody')) return true
+  const keys = of('key')
+  if (areNear(of('cannot'), [...of('open'), ...of('visit')], 6) && keys.length > 0) return true
+  return areNear(keys, notNegated(reading, [...of('send'), ...of('mailed'), ...of('byCourier')], 5), 6)
+}
