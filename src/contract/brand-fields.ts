@@ -5,6 +5,10 @@ import { shownNumber } from './shown-number.ts'
 import { canBeKept, named, tooLongFor } from './text.ts'
 
 export const SOCIAL_SITES = ['instagram', 'facebook', 'linkedin'] as const
+/** The fonts of a site: those that come with it, or those of the reader's device. `classic` is KeyHaven's own. */
+export const FONTS = ['classic', 'modern', 'serif', 'system'] as const
+export type Font = (typeof FONTS)[number]
+
 export const MAX_FOOTER_LINKS = 8
 
 type Name = () => string
@@ -51,6 +55,7 @@ export const BrandFields = z.strictObject({
   favicon: z.optional(address(t.favicon)),
   hero: z.optional(address(t.hero)),
   colours: z.optional(z.strictObject(colourFields)),
+  font: z.optional(z.enum(FONTS, `font is one of ${FONTS.join(', ')}`)),
   links: z.optional(
     z
       .array(z.strictObject({ text: line(t.textOfLink, 40), url: address(t.addressOfLink) }))

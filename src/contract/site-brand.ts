@@ -18,6 +18,7 @@ const ShownBrand = z.object({
   favicon: Address,
   hero: Address,
   colours: z.optional(z.object({ main: z.string(), accent: z.string() })),
+  font: z.optional(z.string()),
   links: z.optional(z.array(z.object({ text: z.string(), url: z.string() }))),
   social: z.optional(z.array(z.object({ site: z.string(), url: z.string() }))),
 })

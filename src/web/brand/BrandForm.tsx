@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OWN_BRAND } from '#contract/brand'
-import { SOCIAL_SITES } from '#contract/brand-fields'
+import { FONTS, SOCIAL_SITES } from '#contract/brand-fields'
 import type { ShownBrand } from '#contract/site-brand'
 import * as t from '#messages/brand'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
@@ -12,6 +12,7 @@ import { Field, TextArea } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx'
+import { Select } from '../ui/form/Select.tsx'
 import { useFields } from '../ui/form/use-fields.ts'
 import { AddressOfPicture } from './AddressOfPicture.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
@@ -58,6 +59,16 @@ export function BrandForm({ fields }: { fields: ShownBrand }) {
             <ColourField label={t.accent()} name="accent" form={form} field={field} />
           </div>
           <p className="mt-3 text-sm text-muted">{t.coloursHint()}</p>
+        </FormGroup>
+        <FormGroup title={t.fonts()}>
+          <Select label={t.font()} {...field('font')}>
+            <option value="">{t.defaultFont()}</option>
+            {FONTS.map((font) => (
+              <option key={font} value={font}>
+                {t.fontName({ font: font === 'classic' ? 'other' : font })}
+              </option>
+            ))}
+          </Select>
         </FormGroup>
         <FormGroup title={t.pictures()}>
           <div className="grid gap-5">

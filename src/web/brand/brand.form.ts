@@ -1,4 +1,4 @@
-import { type BrandFields, SOCIAL_SITES } from '#contract/brand-fields'
+import { type BrandFields, FONTS, SOCIAL_SITES } from '#contract/brand-fields'
 import type { ShownBrand } from '#contract/site-brand'
 
 /** The footer links of the form; `MAX_FOOTER_LINKS` of them. */
@@ -14,6 +14,7 @@ export type BrandValues = Record<
   | 'second'
   | 'main'
   | 'accent'
+  | 'font'
   | (typeof TEXTS)[number]
   | SocialSite
   | `linkText${LinkNumber}`
@@ -37,6 +38,7 @@ export function valuesOf(brand: ShownBrand): BrandValues {
     second: brand.parts?.[1] ?? '',
     main: brand.colours?.main ?? '',
     accent: brand.colours?.accent ?? '',
+    font: brand.font ?? '',
     ...fromList(TEXTS, (name) => brand[name]),
     ...fromList(SOCIAL_SITES, (site) => brand.social?.find((one) => one.site === site)?.url),
     ...(Object.fromEntries(links) as Record<`linkText${LinkNumber}` | `linkUrl${LinkNumber}`, string>),
@@ -51,12 +53,14 @@ const usedSites = (values: BrandValues): SocialSite[] => SOCIAL_SITES.filter((si
 /** Returns the brand to send: without the fields that are empty, which stay KeyHaven's own. */
 export function brandOf(values: BrandValues): BrandFields {
   const { first, second, main, accent } = values
+  const font = FONTS.find((one) => one === values.font)
   const links = usedLinks(values)
   const sites = usedSites(values)
   return {
     ...((first.trim() || second.trim()) && { parts: [first.trim(), second.trim()] as [string, string] }),
     ...Object.fromEntries(TEXTS.flatMap((name) => (values[name].trim() ? [[name, values[name].trim()]] : []))),
     ...((main.trim() || accent.trim()) && { colours: { main: main.trim(), accent: accent.trim() } }),
+    ...(font && { font }),
     ...(links.length > 0 && {
       links: links.map((number) => ({
         text: values[`linkText${number}`].trim(),

@@ -46,6 +46,7 @@ test('a changed name and colour are shown before they are saved, and the page co
   await userEvent.type(second, 'Luna')
   await userEvent.type(screen.getByLabelText('Main colour'), '#7a0019')
   await userEvent.type(screen.getByLabelText('Second colour'), '#00205b')
+  await userEvent.selectOptions(screen.getByLabelText('Font'), 'Modern: without serifs')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
   expect(preview.getAllByText('Luna')).toHaveLength(2)
   expect(reloadPage).not.toHaveBeenCalled()
@@ -55,6 +56,7 @@ test('a changed name and colour are shown before they are saved, and the page co
     {
       parts: ['Casa', 'Luna'],
       colours: { main: '#7a0019', accent: '#00205b' },
+      font: 'modern',
       links: [{ text: 'Imprint', url: '/imprint' }],
     },
   ])

@@ -47,3 +47,13 @@ test.each([
   expect(html).not.toMatch(/--color-|theme-color/)
   expect(stylePolicyOf(headers)).toBe(stylePolicyOf(own.headers))
 })
+
+test('a brand’s font is that of texts and headings on every page, and its policy allows it', async () => {
+  setBrand({ font: 'system' })
+  const { html, headers } = await site.get('/terms')
+  const styles = /<style>(:root\{--font-sans.*?)<\/style>/.exec(html)?.[1] ?? ''
+  expect(styles).toBe(':root{--font-sans:system-ui,sans-serif;--font-display:system-ui,sans-serif}')
+  expect(stylePolicyOf(headers)?.split(' ')).toContain(sha256(styles))
+  setBrand({ font: 'classic' })
+  expect((await site.get('/terms')).html).not.toContain('--font-sans:')
+})

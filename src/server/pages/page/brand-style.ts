@@ -1,23 +1,44 @@
 import { type Brand, brand } from '#contract/brand'
-import { paletteOf, stylesOf } from '../../settings/palette.ts'
+import type { Font } from '#contract/brand-fields'
+import { type Palette, paletteOf, stylesOf } from '../../settings/palette.ts'
 
-/** The styles of a brand's colours, and the elements of a page's head that have them. */
+/** The styles of a brand's colours and font, and the elements of a page's head that have them. */
 export type BrandStyle = { styles: string; elements: string }
 
-let known: { colours: Brand['colours']; style: BrandStyle | undefined } = { colours: undefined, style: undefined }
+const BUNDLED_SANS = '"Manrope Variable","Manrope Fallback",system-ui,sans-serif'
+const SYSTEM_SERIF = 'Georgia,Cambria,"Times New Roman",serif'
+/** The stacks of texts and of headings. KeyHaven's own are those of `tokens.css`. */
+const STACKS: Record<Exclude<Font, 'classic'>, [texts: string, headings: string]> = {
+  modern: [BUNDLED_SANS, BUNDLED_SANS],
+  serif: [SYSTEM_SERIF, SYSTEM_SERIF],
+  system: ['system-ui,sans-serif', 'system-ui,sans-serif'],
+}
 
-/** Returns `undefined` for a brand without colours, and for one that an earlier version took and that would be refused now. */
+let known: { of: Brand | undefined; style: BrandStyle | undefined } = { of: undefined, style: undefined }
+
+/** Returns `undefined` for a brand with neither, and for colours that an earlier release took and this one refuses. */
 export function brandStyle(): BrandStyle | undefined {
-  const { colours } = brand()
-  if (colours !== known.colours) known = { colours, style: colours && styleOf(colours) }
+  if (brand() !== known.of) known = { of: brand(), style: styleOf(brand()) }
   return known.style
 }
 
-function styleOf(colours: NonNullable<Brand['colours']>): BrandStyle | undefined {
-  const palette = paletteOf(colours)
-  if ('refused' in palette) return undefined
-  const styles = stylesOf(palette)
-  const bar = (face: 'light' | 'dark') =>
-    `<meta name="theme-color" content="${palette[face].canvas}" media="(prefers-color-scheme: ${face})">`
-  return { styles, elements: `${bar('light')}${bar('dark')}<style>${styles}</style>` }
+function styleOf({ colours, font }: Brand): BrandStyle | undefined {
+  const made = colours && paletteOf(colours)
+  const palette = made && 'light' in made ? made : undefined
+  const styles = `${palette ? stylesOf(palette) : ''}${font ? fontStyles(font) : ''}`
+  return styles === '' ? undefined : { styles, elements: `${palette ? bars(palette) : ''}<style>${styles}</style>` }
 }
+
+function fontStyles(font: Font): string {
+  if (font === 'classic') return ''
+  const [texts, headings] = STACKS[font]
+  return `:root{--font-sans:${texts};--font-display:${headings}}`
+}
+
+/** The browser's bar in the colour of the page. */
+const bars = (palette: Palette): string =>
+  (['light', 'dark'] as const)
+    .map(
+      (face) => `<meta name="theme-color" content="${palette[face].canvas}" media="(prefers-color-scheme: ${face})">`,
+    )
+    .join('')
