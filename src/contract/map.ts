@@ -44,8 +44,9 @@ export const Cluster = z.object({
 })
 export type Cluster = z.infer<typeof Cluster>
 
-export const MAX_TOWNS_ZOOM = 10
-export const MAX_TOWNS = 24
+/** No tile of the nearest zoom has more towns than this: each is named where one looks closely. */
+export const MAX_TOWNS = 30
+export const MAX_TOWNS_ZOOM = 13
 
 const TILE_MESSAGE = 'A tile has whole numbers'
 const TileNumber = z.pipe(

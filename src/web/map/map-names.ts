@@ -71,7 +71,7 @@ function textWidths(fontFamily: string): (name: MapName) => number {
       known.get(key) ??
       (kind === 'country'
         ? measured(text.toUpperCase(), `700 11px ${fontFamily}`) + text.length * 11 * 0.16
-        : measured(text, `600 12px ${fontFamily}`))
+        : measured(text, `${kind === 'city' ? '700 14px' : '600 12px'} ${fontFamily}`))
     if (known.size < MAX_WIDTHS) known.set(key, width)
     return width
   }

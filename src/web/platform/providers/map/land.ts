@@ -1,17 +1,18 @@
 import type { Feature, FeatureCollection, GeometryObject, MultiPolygon, Position } from 'geojson'
-import L from 'leaflet'
+import L, { type Map as LeafletMap } from 'leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-50m.json'
 import * as t from '#messages/ground'
 import { countryNames } from './country-names.ts'
 import type { Ground } from './ground.ts'
+import type { Drawn } from './land-details.ts'
 import { townNames } from './town-names.ts'
 import { unwrapped } from './unwrapped.ts'
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>
 
-const MAX_ZOOM = 11 // a town's centre fills the screen; streets require tiles
+const MAX_ZOOM = 14 // where every place has its name; streets require a file or tiles
 const COUNTRIES_TO = 8
 const TOWNS_FROM = 5
 /** The width of a letter in pixels. `BEYOND`: how far a name may extend beyond the coast. */
@@ -28,7 +29,7 @@ export function land(): Ground {
     placeZoom: 10,
     credit: t.credit(),
     addTo: (map) => {
-      const drawn = { interactive: false, renderer: L.svg({ padding: 1 }) }
+      const drawn: Drawn = { interactive: false, pane: 'tilePane', renderer: L.svg({ padding: 1, pane: 'tilePane' }) }
       const areas = withoutSeam(feature(topology, countries).features)
       const borders = mesh(topology, countries, (one, other) => one !== other).coordinates.map(unwrapped)
       L.geoJSON({ type: 'FeatureCollection', features: areas } as FeatureCollection, {
@@ -36,6 +37,7 @@ export function land(): Ground {
         style: { className: 'map-land' },
       }).addTo(map)
       L.geoJSON(asFeature(borders), { ...drawn, style: { className: 'map-border' } }).addTo(map)
+      void addDetails(map, drawn)
     },
     namesIn: async (bounds, zoom) => {
       const worldPx = 256 * 2 ** zoom
@@ -45,6 +47,12 @@ export function land(): Ground {
       return [...fitting, ...(zoom >= TOWNS_FROM ? await townNames(bounds, zoom) : [])]
     },
   }
+}
+
+/** They come after the land, and without them it is only plainer. */
+async function addDetails(map: LeafletMap, drawn: Drawn): Promise<void> {
+  const details = await import('./land-details.ts').catch(() => undefined)
+  if (map.getPane('tilePane')?.isConnected) details?.addLandDetails(map, drawn) // not on a map that is gone
 }
 
 const asFeature = (coordinates: Position[][]): Feature => ({

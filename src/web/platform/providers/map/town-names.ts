@@ -7,6 +7,7 @@ import type { MapName } from './ground.ts'
 
 /** Fetches the tiles of one zoom level less, which are 512 pixels wide on the map: a map needs about nine. */
 const ZOOM_OUT = 1
+const CITY_FROM = 250_000
 
 export async function townNames(bounds: Bounds, zoom: number): Promise<MapName[]> {
   const tiles = tilesIn(bounds, Math.min(zoom - ZOOM_OUT, MAX_TOWNS_ZOOM))
@@ -24,7 +25,12 @@ export async function townNames(bounds: Bounds, zoom: number): Promise<MapName[]
   return answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.towns : []))
     .sort(byPopulation)
-    .map(({ name, latitude, longitude }) => ({ kind: 'town', text: name, latitude, longitude }))
+    .map(({ name, latitude, longitude, population }) => ({
+      kind: population >= CITY_FROM ? 'city' : 'town',
+      text: name,
+      latitude,
+      longitude,
+    }))
 }
 
 const byPopulation = (one: Town, other: Town): number => other.population - one.population
