@@ -66,12 +66,12 @@ test.describe('a buyer with a keyboard', () => {
   })
 
   test('sees the list when the map can’t be loaded', { tag: '@all' }, async ({ page, expectErrors }) => {
-    expectErrors(/LeafletMap/, /ERR_FAILED/)
-    await page.route(/LeafletMap-.*\.js/, (route) => route.abort())
+    expectErrors(/MapFigure/, /ERR_FAILED/)
+    await page.route(/MapFigure-.*\.js/, (route) => route.abort())
     await page.goto('/allProperty?view=map')
     await expect(page.getByText('The map could not be loaded. The list has every home.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible()
-    await page.unroute(/LeafletMap-.*\.js/)
+    await page.unroute(/MapFigure-.*\.js/)
   })
 })
 

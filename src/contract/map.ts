@@ -4,9 +4,6 @@ import { Translations } from './listing-texts.ts'
 import { PriceKind } from './property-facts.ts'
 import { Bbox, filterFields, HomeCount, limitsInOrder } from './property-search.ts'
 
-/** Where parts of the operator's map file are read (PMTiles). `v`: the version that a page has begun with. */
-export const MAP_FILE_PATH = '/media/map.pmtiles'
-
 export const MAX_ZOOM = 19
 export const MAX_CLUSTERS = 200
 

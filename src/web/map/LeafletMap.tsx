@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/map-bounds'
-import type { Ground } from '../platform/providers/map/ground.ts'
+import { type Ground, placeZoomOf } from '../platform/providers/map/ground.ts'
 import { type MapView, viewOf } from './map-bounds.ts'
 import { namesOn } from './map-names.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
@@ -13,6 +13,7 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 export type LeafletMapProps = {
   label: string
   ground: Ground
+  onStreetsFailed: () => void
   box: Bounds
   /** The pixels to keep free around `box`, for the labels of the pins at its edge. */
   padding?: number
@@ -40,6 +41,7 @@ const zoomKeys: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 export function LeafletMap({
   label,
   ground,
+  onStreetsFailed,
   box,
   padding = 0,
   keepsSurroundings,
@@ -61,11 +63,15 @@ export function LeafletMap({
       maxBounds: WORLD,
       maxBoundsViscosity: 1,
       minZoom: 1,
-      maxZoom: ground.maxZoom,
+      maxZoom: (ground.streets ?? ground).maxZoom,
       zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     map.setView([0, 0], 1)
     ground.addTo(map)
+    ground.streets?.addTo(map, () => {
+      map.setMaxZoom(ground.maxZoom)
+      onStreetsFailed()
+    })
     setParts({
       map,
       layer: pinsOn(map),
@@ -75,7 +81,7 @@ export function LeafletMap({
     return () => {
       map.remove()
     }
-  }, [ground])
+  }, [ground, onStreetsFailed])
 
   const view = useRef(onView)
   useEffect(() => {
@@ -104,7 +110,7 @@ export function LeafletMap({
       ],
       {
         animate: false,
-        maxZoom: keepsSurroundings ? ground.placeZoom : ground.maxZoom,
+        maxZoom: keepsSurroundings ? placeZoomOf(ground, box) : parts.map.getMaxZoom(),
         padding: [padding, padding],
       },
     )

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import * as t from '#messages/homePlace'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { TextWithParts } from '../ui/TextWithParts.tsx'
 import type { LeafletMapProps } from './LeafletMap.tsx'
 import { mapParts } from './map.queries.ts'
 
-type Props = Omit<LeafletMapProps, 'ground' | 'box'> & {
+type Props = Omit<LeafletMapProps, 'ground' | 'box' | 'onStreetsFailed'> & {
   box: LeafletMapProps['box'] | undefined
   /** The text shown if the map can't be loaded. */
   failed: string
@@ -26,25 +24,6 @@ export function MapFrame({ failed, className = '', box, ...map }: Props) {
       </FailedState>
     )
   if (!parts.data || !box) return <Skeleton className={`rounded-card ${className}`} />
-  const { LeafletMap, ground } = parts.data
-  return (
-    <figure>
-      <div className={className}>
-        <LeafletMap ground={ground} box={box} {...map} />
-      </div>
-      <figcaption className="mt-2 text-xs text-muted">
-        <span>{ground.credit}</span>
-        <TextWithParts
-          text={t.placesBy()}
-          parts={{
-            link: (words) => (
-              <a href="https://www.geonames.org/" className="link" rel="noreferrer">
-                {words}
-              </a>
-            ),
-          }}
-        />
-      </figcaption>
-    </figure>
-  )
+  const { MapFigure, ground } = parts.data
+  return <MapFigure className={className} ground={ground} box={box} {...map} />
 }

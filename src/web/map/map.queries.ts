@@ -11,12 +11,12 @@ import { around } from './merge-clusters.ts'
 
 export type MapFilters = Omit<Sends<typeof propertyApi.clusters>['query'], 'bbox' | 'zoom'>
 
-export const mapParts = (site: Pick<Site, 'mapTiles'>) =>
+export const mapParts = (site: Partial<Pick<Site, 'mapTiles' | 'mapFile'>>) =>
   queryOptions({
-    queryKey: ['mapParts', site.mapTiles],
+    queryKey: ['mapParts', site.mapTiles, site.mapFile],
     queryFn: async () => {
-      const [{ LeafletMap }, ground] = await Promise.all([import('./LeafletMap.tsx'), createGround(site)])
-      return { LeafletMap, ground }
+      const [{ MapFigure }, ground] = await Promise.all([import('./MapFigure.tsx'), createGround(site)])
+      return { MapFigure, ground }
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { MAP_FILE_PATH } from '#contract/map'
+import { MAP_FILE_PATH } from '#contract/map-file'
 import { isNotModified, requireMatch, sendNotModified } from '../../platform/http/preconditions.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { byteRange } from '../../product/image/byte-range.ts'
