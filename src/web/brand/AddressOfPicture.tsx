@@ -1,5 +1,6 @@
 import * as t from '#messages/brand'
-import { useChosenPicture } from '../platform/providers/images/use-chosen-picture.tsx'
+import { ChosenPicture } from '../platform/providers/images/ChosenPicture.tsx'
+import { useChosenPicture } from '../platform/providers/images/use-chosen-picture.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import type { BrandFormState, FieldOf } from './brand-form-state.ts'
@@ -15,17 +16,23 @@ type Props = {
 /** The address of a picture, which an upload fills in. */
 export function AddressOfPicture({ label, hint, name, form, field }: Props) {
   const uploadName = t.upload({ picture: name === 'hero' ? 'other' : name })
-  const picture = useChosenPicture(uploadName, (address) => {
+  const picture = useChosenPicture((address) => {
     form.setValue(name, address, { shouldDirty: true })
     form.clearErrors(name)
   })
   return (
     <div>
       <Field label={label} hint={hint} dir="ltr" inputMode="url" placeholder="https://…" {...field(name)} />
-      <Button variant="quiet" compact busy={picture.isBusy} onClick={picture.choose} className="mt-2">
+      <Button
+        variant="quiet"
+        compact
+        busy={picture.share !== undefined}
+        onClick={() => picture.input.current?.click()}
+        className="mt-2"
+      >
         {uploadName}
       </Button>
-      {picture.parts}
+      <ChosenPicture label={uploadName} picture={picture} />
     </div>
   )
 }

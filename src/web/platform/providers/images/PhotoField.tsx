@@ -3,7 +3,8 @@ import * as t from '#messages/upload'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { useChosenPicture } from './use-chosen-picture.tsx'
+import { ChosenPicture } from './ChosenPicture.tsx'
+import { useChosenPicture } from './use-chosen-picture.ts'
 
 type Props = {
   label: string
@@ -20,7 +21,7 @@ type Props = {
  */
 export function PhotoField({ label, person, address, onUploaded, field, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const picture = useChosenPicture(t.photoFile(), onUploaded)
+  const picture = useChosenPicture(onUploaded)
   const [wasOpened, setOpened] = useState(address === '')
   const isOpen = wasOpened || field.error !== undefined
   const change = () => {
@@ -43,7 +44,12 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
             </Button>
           )}
           {isOpen && (
-            <Button variant="quiet" compact busy={picture.isBusy} onClick={picture.choose}>
+            <Button
+              variant="quiet"
+              compact
+              busy={picture.share !== undefined}
+              onClick={() => picture.input.current?.click()}
+            >
               {t.uploadPhoto()}
             </Button>
           )}
@@ -52,7 +58,7 @@ export function PhotoField({ label, person, address, onUploaded, field, classNam
       <div ref={box} className={isOpen ? 'mt-3' : 'sr-only focus-within:not-sr-only'}>
         <Field {...field} label={label} type="url" inputMode="url" autoComplete="photo" placeholder="https://…" />
       </div>
-      {picture.parts}
+      <ChosenPicture label={t.photoFile()} picture={picture} />
     </div>
   )
 }
