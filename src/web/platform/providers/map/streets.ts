@@ -18,9 +18,6 @@ const PANE_LEVEL = '250'
 const BEYOND = 0.15
 /** MapLibre's tiles are twice as wide as Leaflet's. */
 const ZOOM_LESS = 1
-/** As Leaflet's animation of a zoom, which pins and areas follow. */
-const zooming = { duration: 250, easing: (share: number) => 1 - (1 - share) ** 3 }
-
 /** The streets of a map file at this address. Rejects if its header can't be read. */
 export async function streetsOf(url: string): Promise<Streets> {
   const archive = new PMTiles(url)
@@ -35,7 +32,7 @@ export async function streetsOf(url: string): Promise<Streets> {
 }
 
 function addStreets(map: LeafletMap, url: string, onFailed: () => void): void {
-  const place = L.DomUtil.create('div', 'map-streets', paneOf(map))
+  const place = L.DomUtil.create('div', 'map-streets leaflet-zoom-animated', paneOf(map))
   const setSize = () => {
     const { x, y } = map.getSize().multiplyBy(1 + 2 * BEYOND)
     Object.assign(place.style, { width: `${x}px`, height: `${y}px` })
@@ -55,8 +52,13 @@ function addStreets(map: LeafletMap, url: string, onFailed: () => void): void {
   })
 
   let drawnAt = L.point(0, 0)
+  let drawnView = ''
   const draw = () => {
-    drawnAt = map.containerPointToLayerPoint([0, 0])
+    const corner = map.containerPointToLayerPoint([0, 0])
+    const view = [map.getCenter(), map.getZoom(), map.getSize(), corner].join()
+    if (view === drawnView) return // Leaflet tells the end of a zoom several times
+    drawnView = view
+    drawnAt = corner
     L.DomUtil.setPosition(place, drawnAt.subtract(map.getSize().multiplyBy(BEYOND)))
     drawn.jumpTo(viewOf(map.getCenter(), map.getZoom()))
     drawn.redraw() // in the frame in which its place is moved
@@ -66,7 +68,12 @@ function addStreets(map: LeafletMap, url: string, onFailed: () => void): void {
     const { x, y } = map.getSize().multiplyBy(BEYOND)
     if (Math.abs(moved.x) > x || Math.abs(moved.y) > y) draw()
   }
-  const zoomTo = ({ center, zoom }: ZoomAnimEvent) => void drawn.easeTo({ ...viewOf(center, zoom), ...zooming })
+  const zoomTo = ({ center, zoom }: ZoomAnimEvent) => {
+    const paneAt = L.DomUtil.getPosition(map.getPane('mapPane') ?? place)
+    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(paneAt)
+    const corner = map.project(map.layerPointToLatLng(L.DomUtil.getPosition(place)), zoom).subtract(origin)
+    L.DomUtil.setTransform(place, corner, map.getZoomScale(zoom)) // drawn anew at its end
+  }
   const resize = () => {
     setSize()
     drawn.resize()
