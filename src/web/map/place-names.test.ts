@@ -74,6 +74,13 @@ test('a name gives way to a pin, a town’s to its other side', async () => {
   expect(placed.filter(({ box }) => meet(box, pin))).toEqual([])
 })
 
+test('a town that a pin stands on has its name under the pin', async () => {
+  const town: MapName = { kind: 'town', text: 'Didsbury', latitude: 53.4, longitude: -2.2 }
+  const tag = { left: 280, right: 320, top: 262, bottom: 294 } // its tip is 6 pixels above the town
+  const screen = { pixelOf: () => ({ x: 300, y: 300 }), widthOf: () => 60, covered: [tag] }
+  expect(placeNames([town], screen).map(({ side }) => side)).toEqual(['under'])
+})
+
 test('land, sea, coast and names are told apart in light and dark', async () => {
   const css = await readFile(join(import.meta.dirname, 'map.css'), 'utf8')
   const colours = [...css.matchAll(/--map-(\w+): light-dark\((#\w{6}), (#\w{6})\)/g)]

@@ -3,7 +3,7 @@ import type { MapName } from '../platform/providers/map/ground.ts'
 export type Box = { left: number; top: number; right: number; bottom: number }
 type Point = { x: number; y: number }
 
-export type PlacedName = { name: MapName; side: 'over' | 'below' | 'above'; box: Box }
+export type PlacedName = { name: MapName; side: 'over' | 'below' | 'above' | 'under'; box: Box }
 
 type Screen = {
   pixelOf: (name: MapName) => Point
@@ -14,6 +14,8 @@ type Screen = {
 const NAME_HEIGHT = 16
 const DOT = 3
 const GAP = 4
+/** Below the tip of a pin that stands on the town, in place of its dot. */
+const UNDER_PIN = 5
 
 export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Screen): PlacedName[] {
   const placed: PlacedName[] = []
@@ -27,12 +29,14 @@ export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Scre
   return placed
 }
 
-const sidesOf = ({ kind }: MapName): PlacedName['side'][] => (kind === 'country' ? ['over'] : ['below', 'above'])
+const sidesOf = ({ kind }: MapName): PlacedName['side'][] =>
+  kind === 'country' ? ['over'] : ['below', 'above', 'under']
 
 function boxOf(side: PlacedName['side'], { x, y }: Point, width: number): Box {
   const across = { left: x - width / 2, right: x + width / 2 }
   if (side === 'over') return { ...across, top: y - NAME_HEIGHT / 2, bottom: y + NAME_HEIGHT / 2 }
   if (side === 'below') return { ...across, top: y - DOT, bottom: y + DOT + NAME_HEIGHT }
+  if (side === 'under') return { ...across, top: y + UNDER_PIN, bottom: y + UNDER_PIN + NAME_HEIGHT }
   return { ...across, top: y - DOT - NAME_HEIGHT, bottom: y + DOT }
 }
 
