@@ -75,6 +75,10 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   userProfile: [...dashboard('buyer', 'userProfile'), ...dashboard('fraud', 'userProfile')],
   wishlist: dashboard('buyer', 'wishlist'),
   hidden: dashboard('buyer', 'hidden'),
+  together: [
+    { name: 'buyer together', path: '/dashboard/wishlist/together', as: 'buyer' },
+    { name: 'invitation gone', path: '/dashboard/wishlist/together#token=x', as: 'buyer' },
+  ],
   propertyBought: dashboard('buyer', 'propertyBought'),
   UserReviews: dashboard('buyer', 'UserReviews'),
   contact: dashboard('buyer', 'contact'),

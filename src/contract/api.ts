@@ -33,6 +33,7 @@ import { ratesApi } from './rates.ts'
 import { reportApi } from './report.ts'
 import { reviewApi } from './review.ts'
 import { savedSearchApi } from './saved-search.ts'
+import { sharingApi } from './sharing.ts'
 import { siteApi } from './site.ts'
 import { brandApi } from './site-brand.ts'
 import { soldPriceApi } from './sold-price.ts'
@@ -58,6 +59,7 @@ export const api = {
   wishlist: wishlistApi,
   note: noteApi,
   hiddenHome: hiddenHomeApi,
+  sharing: sharingApi,
   offer: offerApi,
   viewing: viewingApi,
   openTime: openTimeApi,

@@ -9,6 +9,7 @@ const pagesOfEverybody = {
   messages: screens.messages,
   viewings: screens.viewings,
   savedSearches: screens.savedSearches,
+  together: screens.together,
   security: screens.security,
 } as const
 const pagesOfAgents = {

@@ -25,6 +25,7 @@ export const NotificationPage = z.enum([
   'messages',
   'viewings',
   'savedSearches',
+  'together',
   'security',
   'reports',
   'feeds',

@@ -40,6 +40,8 @@ export const screens = {
   userProfile: '/dashboard/userProfile',
   wishlist: '/dashboard/wishlist',
   hidden: '/dashboard/hidden',
+  /** The homes of two people who share their wishlists; with `#token=`, an invitation to that. */
+  together: '/dashboard/wishlist/together',
   makeOffer: '/dashboard/makeOffer/:email/:id',
   /** Adds a home to the wishlist and continues to `makeOffer`. */
   offerOn: '/dashboard/offer/:propertyId',

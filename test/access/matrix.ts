@@ -25,6 +25,7 @@ import {
   soldPriceRows,
 } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
+import { sharingRows } from './rows/sharing-rows.ts'
 import { contactRows, imageRows, mapRows, ratesRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
@@ -48,6 +49,7 @@ export const matrix: Matrix = {
   wishlist: wishlistRows,
   note: noteRows,
   hiddenHome: hiddenHomeRows,
+  sharing: sharingRows,
   offer: offerRows,
   viewing: viewingRows,
   openTime: openTimeRows,

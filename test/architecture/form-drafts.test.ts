@@ -32,6 +32,7 @@ const withoutDrafts: Record<string, string> = {
   'brand/AddressOfPicture.tsx': 'a part of the site’s brand',
   'brand/ColourField.tsx': 'a part of the site’s brand',
   'brand/LinkFields.tsx': 'a part of the site’s brand',
+  'sharing/Invite.tsx': 'a link to copy, in which no one writes',
   'decision/ReasonField.tsx': 'a part of the two decisions',
   'listing/links/': 'a part of the listing',
   'listing/pictures/': 'a part of the listing',

@@ -64,6 +64,13 @@ const statements = [
    from generate_series(1, $1::int) n`,
   `insert into wishlist_item (id, user_id, property_id)
    select ${id('n')}, (select id from app_user where email = '${BUYER}'), ${id('n')} from generate_series(1, $1::int) n`,
+  `insert into wishlist_item (id, user_id, property_id)
+   select gen_random_uuid(), '${AGENT_ID}', ${id('n')} from generate_series(1, $1::int, 2) n`,
+  `insert into sharing (id) select '${AGENT_ID}'::uuid where $1::int > 0`,
+  `insert into sharing_member (user_id, sharing_id)
+   select person, '${AGENT_ID}' from unnest(array['${AGENT_ID}', (select id from app_user where email = '${BUYER}')]) person where $1::int > 0`,
+  `insert into home_vote (user_id, property_id, sharing_id, is_for)
+   select (select id from app_user where email = '${BUYER}'), ${id('n')}, '${AGENT_ID}', n % 2 = 0 from generate_series(1, $1::int, 5) n`,
   `insert into home_note (user_id, property_id, text, revision, saved_at)
    select case when n % 2 = 0 then (select id from app_user where email = '${BUYER}') else ${id('n')} end, ${id('n')}, 'Note', ${id('n')}, now()
    from generate_series(1, $1::int) n`,

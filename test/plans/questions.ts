@@ -135,6 +135,7 @@ export const questions: Questions = {
     { ids: `${HOME_ID},${AGENT_ID}` },
   ]),
   'note.list': asks('buyer', [{ ids: `${HOME_ID},${AGENT_ID}` }]),
+  'sharing.wishes': asks('buyer', [{}]),
   'wishlist.list': [{ who: 'buyer', params: { email: BUYER } }],
   'hiddenHome.list': asks('buyer', [{}]),
   'savedSearch.list': asks('buyer', [{}]),

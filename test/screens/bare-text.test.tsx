@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import type { screens as addresses } from '../../src/contract/screens.ts'
+import { sharingApi } from '../../src/contract/sharing.ts'
 import { queryClient } from '../../src/web/platform/api/query-client.ts'
 import { json } from '../web/fake-fetch.ts'
 import { answersFor, openPage, site, visitorAnswers } from '../web/open-page.tsx'
-import { ANN } from './any-answer.ts'
+import { ANN, anyAnswer } from './any-answer.ts'
 import { anyServer, type Changes } from './any-server.ts'
 import { textsShown } from './texts-shown.ts'
 
@@ -64,6 +65,10 @@ const visits: Record<keyof typeof addresses, Visit[]> = {
   userProfile: [['/dashboard/userProfile', 'buyer', 'fraud']],
   wishlist: [['/dashboard/wishlist', 'buyer']],
   hidden: [['/dashboard/hidden', 'buyer']],
+  together: [
+    ['/dashboard/wishlist/together', 'buyer'],
+    ['/dashboard/wishlist/together#token=x', 'buyer'],
+  ],
   makeOffer: [[`/dashboard/makeOffer/${inPath}/${ID}`, 'buyer']],
   offerOn: [],
   propertyBought: [['/dashboard/propertyBought', 'buyer']],
@@ -88,7 +93,7 @@ const all = [['/no/such/page', 'visitor'] as Visit, ...Object.values(visits).fla
 
 /** Screens that show nothing of what people have written. */
 const WITHOUT_ROWS =
-  /^\/(?:no|login|registration|\w+Password|verifyEmail|unsubscribe|terms|privacy)\b|contact|security|\?ids=$/
+  /^\/(?:no|login|registration|\w+Password|verifyEmail|unsubscribe|terms|privacy)\b|contact|security|#token=x|\?ids=$/
 
 test.each(all)('%s has no text outside the catalogue for a %s', { timeout: 60_000 }, async (path, role) => {
   const { documentElement: root } = document
@@ -145,6 +150,7 @@ const answersOf = (role: Role): Record<string, Response> => {
   const session = { user: { email: ANN, name: 'Анна', image: null } }
   return {
     ...own,
+    'GET /api/sharing': json(anyAnswer(sharingApi.read.answer)),
     ...(role !== 'visitor' && { 'GET /api/auth/get-session': json(session) }),
     'GET /api/site': json({ ...site, currency: 'EUR', demo: true, languages: ['en', 'ar'], google: true }),
   }

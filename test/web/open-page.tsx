@@ -59,6 +59,7 @@ export const answersFor = (email: string, role?: 'admin' | 'agent' | 'fraud') =>
   'GET /api/savedSearches?limit=50': json([]),
   'GET /api/hiddenHomes?limit=1': json([]),
   'GET /api/figures/waiting': json({ groups: [] }),
+  'GET /api/sharing': json({}),
   'GET /api/notifications/settings': json(settings),
   [`GET /api/users/admin/${encodeURIComponent(email)}`]: json(role ? { role } : {}),
 })

@@ -90,8 +90,8 @@ export const aroundHome = ({ _id, agentId }: Pick<Property, '_id' | 'agentId'>) 
   [`GET /api/allProperty/${_id}/estimate`]: json({}),
   [`GET /api/allProperty/${_id}/checks`]: json({ checks: [] }),
   [`GET /api/evidence?ids=${_id}`]: json({ homes: [] }),
-  [`GET /api/notes?ids=${_id}`]: json({ notes: [] }),
   [`GET /api/hiddenHomes/${_id}`]: json({ isHidden: false }),
+  [`GET /api/notes?ids=${_id}`]: json({ notes: [], shared: [] }),
 })
 
 export const estimate = {

@@ -27,6 +27,7 @@ import { placeNoun } from './place/place.noun.ts'
 import { propertyNoun } from './property/property.noun.ts'
 import { reviewNoun } from './review/review.noun.ts'
 import { savedSearchNoun } from './saved-search/saved-search.noun.ts'
+import { sharingNoun } from './sharing/sharing.noun.ts'
 import { soldPriceNoun } from './sold-price/sold-price.noun.ts'
 import { userNoun } from './user/user.noun.ts'
 import { viewingNoun } from './viewing/viewing.noun.ts'
@@ -45,6 +46,7 @@ export const nouns = [
   wishlistNoun,
   noteNoun,
   hiddenHomeNoun,
+  sharingNoun,
   offerNoun,
   viewingNoun,
   openTimeNoun,

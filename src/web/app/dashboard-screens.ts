@@ -17,6 +17,7 @@ import { allScreens, type DashboardAddress, type DashboardScreen } from '../plat
 import { reportScreens } from '../report/report.screens.tsx'
 import { reviewScreens } from '../review/review.screens.tsx'
 import { savedSearchScreens } from '../search/saved-search.screens.tsx'
+import { sharingScreens } from '../sharing/sharing.screens.tsx'
 import { userScreens } from '../user/user.screens.tsx'
 import { viewingScreens } from '../viewing/viewing.screens.tsx'
 import { wishlistScreens } from '../wishlist/wishlist.screens.tsx'
@@ -30,6 +31,7 @@ export const dashboardScreens: DashboardScreen[] = allScreens<DashboardAddress>(
   accountScreens,
   wishlistScreens,
   hiddenHomeScreens,
+  sharingScreens,
   listingScreens,
   windowCardScreens,
   decisionScreens,

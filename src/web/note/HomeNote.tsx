@@ -9,6 +9,8 @@ import { LineIcon } from '../ui/LineIcon.tsx'
 import { notesOf } from './note.queries.ts'
 import { noteDraft } from './note-draft.ts'
 
+const PartnerNote = lazyPart(async () => (await import('./PartnerNote.tsx')).PartnerNote)
+
 const NoteField = lazyPart(async () => (await import('./NoteField.tsx')).NoteField)
 
 type Props = { email: string; propertyId: string }
@@ -16,19 +18,26 @@ type Props = { email: string; propertyId: string }
 /** A person's own note on the page of a home. */
 export function HomeNote(home: Props) {
   const { data, isError, refetch } = useQuery(notesOf([home.propertyId]))
+  const shared = data?.shared[home.propertyId]
   return (
     <div className="min-h-11 print:hidden">
-      {data && <NoteOrButton {...home} stored={data.own[home.propertyId]} />}
+      {data && <NoteOrButton {...home} stored={data.own[home.propertyId]} partner={data.partner} />}
+      {shared && data?.partner && (
+        <div className="mt-2 mb-4">
+          <Suspense>
+            <PartnerNote note={shared} name={data.partner} />
+          </Suspense>
+        </div>
+      )}
       {!data && isError && <NoteNotLoaded retry={() => void refetch()} />}
     </div>
   )
 }
 
+type NoteProps = Props & { stored: Note | undefined; partner: string | undefined; describedBy?: string | undefined }
+
 /** The note, or a button to write one. */
-export function NoteOrButton({
-  stored,
-  ...rest
-}: Props & { stored: Note | undefined; describedBy?: string | undefined }) {
+export function NoteOrButton({ stored, ...rest }: NoteProps) {
   const [isOpen, setOpen] = useState(() => noteDraft(rest.email, rest.propertyId).read() !== undefined)
   const [isPressed, setPressed] = useState(false)
   if (isOpen || stored?.text)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { isolated } from '#contract/isolated'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/note'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/note'
@@ -10,6 +11,8 @@ type Props = {
   email: string
   propertyId: string
   stored: Note | undefined
+  /** With whom the person shares their wishlist. */
+  partner: string | undefined
   describedBy?: string | undefined
   takesFocus: boolean
   /** Called so that a note that was emptied keeps its field. */
@@ -17,8 +20,12 @@ type Props = {
 }
 
 /** A person's own note on a home, which saves itself. */
-export function NoteField({ email, propertyId, stored, describedBy, takesFocus, onWrite }: Props) {
-  const { text, state, write, save, saveWhatWaits, keepThis, takeOther } = useNote(email, propertyId, stored)
+export function NoteField({ email, propertyId, stored, partner, describedBy, takesFocus, onWrite }: Props) {
+  const { text, isShared, state, write, share, save, saveWhatWaits, keepThis, takeOther } = useNote(
+    email,
+    propertyId,
+    stored,
+  )
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) area.current?.focus()
@@ -49,11 +56,23 @@ export function NoteField({ email, propertyId, stored, describedBy, takesFocus, 
         className="mt-1 block field-sizing-content max-h-60 min-h-16 w-full min-w-0 resize-y rounded-field border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-        <p id={hint}>{t.onlyYou()}</p>
+        <p id={hint}>{whoReads(partner, isShared)}</p>
         <p id={status} role="status" className={isBad(state) || over > 0 ? 'font-medium text-danger' : ''}>
           {over > 0 ? t.tooLong({ count: over, shown: shownNumber(over) }) : statusOf(state)}
         </p>
       </div>
+      {partner !== undefined && text.trim() !== '' && (
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={isShared}
+            aria-describedby={describedBy}
+            onChange={({ target }) => share(target.checked)}
+            className="size-4 shrink-0 accent-brand"
+          />
+          <span className="min-w-0 wrap-anywhere">{t.showTo({ name: isolated(partner) })}</span>
+        </label>
+      )}
       {state.kind === 'failed' && over <= 0 && (
         <Button variant="quiet" compact onClick={save} className="mt-1">
           {tryAgain()}
@@ -62,6 +81,11 @@ export function NoteField({ email, propertyId, stored, describedBy, takesFocus, 
       {state.kind === 'changed' && <Changed other={state.other} keep={() => keepThis(state.other)} take={takeOther} />}
     </div>
   )
+}
+
+function whoReads(partner: string | undefined, isShared: boolean): string {
+  if (partner === undefined) return t.onlyYou()
+  return isShared ? t.sharedWith({ name: isolated(partner) }) : t.onlyYouAndPartner()
 }
 
 const isBad = ({ kind }: NoteState): boolean => kind === 'failed' || kind === 'changed'

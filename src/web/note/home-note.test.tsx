@@ -15,8 +15,9 @@ const note = (text: string, revision = 'r1'): Note => ({
   text,
   revision,
   savedAt: '2026-11-20T09:30:00.000Z',
+  isShared: false,
 })
-const noted = (...notes: Note[]) => json({ notes })
+const noted = (...notes: Note[]) => json({ notes, shared: [] })
 
 function openHome(answers: Parameters<typeof fakeFetch>[0], home = cabin) {
   const sent = fakeFetch({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { draftOf } from '../platform/storage/draft.ts'
 
-/** What was typed and is not saved yet. `known`: the revisions of the note that this text follows. */
-const NoteDraft = z.object({ text: z.string(), known: z.array(z.string()) })
+/** What was typed and is not saved yet. `known`: the revisions of the note that this text follows. `isShared`: if that was changed, too. */
+const NoteDraft = z.object({ text: z.string(), known: z.array(z.string()), isShared: z.optional(z.boolean()) })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 export const noteDraft = (email: string, propertyId: string) => {

@@ -39,13 +39,16 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
     const revision = uuid()
     change({ ...sent, known: [...sent.known, revision].slice(-MAX_KNOWN_REVISIONS) }) // it may be saved though its answer is lost
     try {
-      const body = { text: sent.text, revision, known: sent.known }
+      const { text, known, isShared } = sent
+      const body = { text, revision, known, ...(isShared !== undefined && { isShared }) }
       await showNote(client, await call(noteApi.save, { params: { id: propertyId }, body }))
-      const isAll = latest.current?.text === sent.text
-      change(isAll || !latest.current ? undefined : { text: latest.current.text, known: [revision] })
+      const now = latest.current
+      const isAll = now?.text === text && now.isShared === isShared
+      change(isAll || !now ? undefined : { ...now, known: [revision] })
       setState({ kind: isAll ? 'saved' : 'waiting' })
     } catch (error) {
       const other = isConflict(error) ? await readOther() : undefined
+      if (isConflict(error) && !other && latest.current) change({ ...latest.current, isShared: undefined }) // as after the sharing has ended
       setState(other ? { kind: 'changed', other } : { kind: 'failed', reason: messageOf(error) })
     } finally {
       isSending.current = false
@@ -75,15 +78,21 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
   }, [])
   return {
     text: typed ?? stored?.text ?? '',
+    isShared: draft?.isShared ?? stored?.isShared ?? false,
     state,
     write: (text: string) => {
-      change({ text, known: latest.current?.known ?? (stored ? [stored.revision] : []) })
+      change({ ...latest.current, text, known: latest.current?.known ?? (stored ? [stored.revision] : []) })
       if (state.kind !== 'changed') setState({ kind: 'waiting' })
+    },
+    share: (isShared: boolean) => {
+      const known = latest.current?.known ?? (stored ? [stored.revision] : [])
+      change({ text: latest.current?.text ?? stored?.text ?? '', known, isShared })
+      void save()
     },
     save: () => void save(),
     saveWhatWaits: () => state.kind === 'waiting' && void save(),
     keepThis: (other: Note) => {
-      change({ text: draft?.text ?? '', known: [other.revision] })
+      change({ ...draft, text: draft?.text ?? '', known: [other.revision] })
       void save()
     },
     takeOther: () => {

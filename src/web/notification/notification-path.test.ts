@@ -11,6 +11,7 @@ const ofEverybody = {
   messages: `${dashboard}/messages/1`,
   viewings: `${dashboard}/viewings`,
   savedSearches: `${dashboard}/savedSearches`,
+  together: paths.together,
   security: paths.security,
 }
 const elsewhere = {

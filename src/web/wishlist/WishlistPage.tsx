@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { priceName } from '#contract/labelled-price'
 import { personName } from '#contract/person-name'
 import { hasPage, isForSale } from '#contract/property-visibility'
@@ -21,6 +22,7 @@ import { MarketBadge } from '../property/MarketBadge.tsx'
 import { statusNames } from '../property/status-names.ts'
 import { useAboutPrice } from '../rates/about-price.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
@@ -30,9 +32,18 @@ import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './takes-offers.ts'
 import { wishesOf } from './wishlist.queries.ts'
 
+const TogetherSection = lazyPart(async () => (await import('../sharing/TogetherSection.tsx')).TogetherSection)
+
 const WishlistPage = () => (
   <OwnPage title={t.title()} lead={t.lead()}>
-    {({ email }) => <Wishes email={email} />}
+    {({ email }) => (
+      <>
+        <Suspense fallback={<div className="mb-8 min-h-40 sm:min-h-33" />}>
+          <TogetherSection />
+        </Suspense>
+        <Wishes email={email} />
+      </>
+    )}
   </OwnPage>
 )
 
@@ -102,6 +113,7 @@ function WishRow({ wish, email, notes }: RowProps) {
                 email={email}
                 propertyId={wish.propertyId}
                 stored={notes.own[wish.propertyId]}
+                partner={notes.partner}
                 describedBy={heading}
               />
             </div>

@@ -23,6 +23,7 @@ beforeAll(async () => {
     agent_image, image) values (gen_random_uuid(), 'H', 'L', '$1', 100, 100, '2026-01-01', 'D', 'a@people.example', 'A', '', '')`)
   // One reminder for each home: the test has as many reminders as it needs, and one home.
   await query('alter table auction_reminder drop constraint auction_reminder_property_id_property_id_fk')
+  await query('alter table sharing_invitation drop constraint sharing_invitation_user_id_app_user_id_fk') // and of invitations
 })
 afterAll(() => database.close())
 beforeEach(() => query(`truncate ${Object.keys(rows).join(', ')} cascade`))
@@ -62,6 +63,8 @@ const rows: Record<string, string> = {
   sign_in: '(id, user_id, provider_session, expires_at) select gen_random_uuid(), (select id from app_user), n, t',
   identity_verification: '(id, identifier, value, expires_at) select n, n, n, t',
   oidc_entry: `(kind, id, payload, expires_at) select 'a', n, '{}', t`,
+  sharing_invitation: `(user_id, token_hash, lapses_at)
+    select n::uuid, n, t`,
   rate_count: '(key, count, ends_at) select n, 1, t',
   view_mark: '(mark, day_ends_at) select n, t',
   property_view: '(property_id, day_ends_at, views) select n::uuid, t, 1',

@@ -5,6 +5,8 @@ import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { countTry, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { addBlock, blocksBetween, removeBlock } from '../block/block.store.ts'
+import { endSharingOf } from '../sharing/end-sharing.ts'
+import { lockedPeople } from '../sharing/sharing.store.ts'
 import { alreadyReported, noSuchConversation } from './conversation.rules.ts'
 import { lockConversation, peopleOf } from './conversation.store.ts'
 import { correspondentsOf } from './correspondents.ts'
@@ -82,7 +84,9 @@ export function conversationRoutes(app: FastifyInstance, gate: Gate, { now }: De
   serve(app, gate, conversationApi.block, async ({ caller, params }) => {
     const { otherId } = await ownConversation(caller.id, params.id)
     await db.transaction(async (tx) => {
+      await lockedPeople(tx, [caller.id]) // before a sharing that the two are joining, or after it
       await addBlock(tx, { blockerId: caller.id, blockedId: otherId })
+      await endSharingOf(tx, caller, otherId)
       await emitEvent(tx, { to: [caller.id, otherId], topic: 'messages' })
     })
     return { modifiedCount: 1 }

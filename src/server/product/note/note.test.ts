@@ -36,7 +36,9 @@ test('a note is kept as it was typed, changed, and removed by an empty text', as
   const typed = '  Line one\n\n\tÜber 30 °C – “نعم” 🏡  '
   const { status, body } = await save({ text: typed })
   expect(status).toBe(200)
-  expect(await notes()).toEqual([{ propertyId: home, text: typed, revision: body.revision, savedAt: body.savedAt }])
+  expect(await notes()).toEqual([
+    { propertyId: home, text: typed, revision: body.revision, savedAt: body.savedAt, isShared: false },
+  ])
   await save({ text: 'one\r\ntwo\rthree' })
   expect(await texts()).toEqual(['one\ntwo\nthree'])
   expect((await save({ text: ' \n ' })).body).toMatchObject({ text: '' })

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
+import { sharings } from './sharing.ts'
 
-/** What people wrote down about homes, for themselves. */
+/** What people wrote down about homes. `sharingId`: the sharing by which another may read it, until that ends. */
 export const homeNotes = pgTable(
   'home_note',
   {
@@ -16,9 +18,11 @@ export const homeNotes = pgTable(
     text: text('text').notNull(),
     revision: uuid('revision').notNull(),
     savedAt: moment('saved_at').notNull(),
+    sharingId: uuid('sharing_id').references(() => sharings.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
     index('home_note_property').on(table.propertyId),
+    index('home_note_shared').on(table.sharingId).where(sql`sharing_id is not null`),
   ],
 )

@@ -4,6 +4,7 @@ import type { Clock } from '../offer/lapse.ts'
 import { closeAllViewingsOf } from '../open-time/close-open-times.ts'
 import { deleteUnsoldOf } from '../property/property.store.ts'
 import { announceProperty } from '../property/property-events.ts'
+import { endSharingOf } from '../sharing/end-sharing.ts'
 import { lockHomesOfLeaver } from './close-account.store.ts'
 import { deleteUser } from './user-list.store.ts'
 
@@ -12,6 +13,7 @@ import { deleteUser } from './user-list.store.ts'
  * listings (P-40).
  */
 export async function closeAccount(tx: Queryable, { id, email }: { id: string; email: string }, clock: Clock) {
+  await endSharingOf(tx, { id })
   await closeOffersOn(tx, await lockHomesOfLeaver(tx, email), clock)
   await closeAllViewingsOf(tx, { id, email })
   const listings = await deleteUnsoldOf(tx, email)

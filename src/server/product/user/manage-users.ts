@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import type { Clock } from '../offer/lapse.ts'
+import { endSharingOf } from '../sharing/end-sharing.ts'
 import { restoreHomes, withdrawHomes } from './agent-homes.ts'
 import { closeAccount } from './close-account.ts'
 import { checkMayBecome, checkMayChange } from './user.rules.ts'
@@ -32,6 +33,7 @@ export async function giveRoleIn(
   const person = await lockedForChange(tx, actor.caller, id)
   checkMayBecome(role, person)
   await setRole(tx, id, role)
+  if (role === 'fraud') await endSharingOf(tx, person)
   const homes = await changeHomes(tx, person, role, clock)
   await notify(tx, {
     email: person.email,
