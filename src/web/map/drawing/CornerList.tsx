@@ -21,17 +21,19 @@ export function CornerList({ rings, zoom, onChange }: Props) {
     event.preventDefault() // the page would scroll
   }
   return (
-    <ol className="mt-3 max-h-40 overflow-y-auto">
+    <ol className="mt-3">
       {corners.map((one, index) => (
         <li key={`${one.area} ${one.at}`} className="flex items-center justify-between gap-2">
           <button
             type="button"
-            aria-label={t.cornerAt({ number: index + 1, place: shownPlace(one.corner) })}
             onKeyDown={(event) => press(event, one)}
             className="min-h-9 grow rounded-field px-2 text-start text-sm hover:bg-sunken"
           >
-            <span className="font-semibold">{shownNumber(index + 1)}</span>
-            <bdi className="ms-3 text-muted">{shownPlace(one.corner)}</bdi>
+            <span className="sr-only">{t.cornerAt({ number: index + 1, place: shownPlace(one.corner) })}</span>
+            <span aria-hidden="true">
+              <span className="font-semibold">{shownNumber(index + 1)}</span>
+              <bdi className="ms-3 text-muted">{shownPlace(one.corner)}</bdi>
+            </span>
           </button>
           <Button
             compact

@@ -51,33 +51,35 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
       tabIndex={-1}
       aria-label={t.title()}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 z-20 max-h-[55%] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-card sm:end-auto sm:w-96"
+      className="absolute inset-x-3 bottom-3 z-20 flex max-h-[55%] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card sm:end-auto sm:w-96"
     >
-      <h2 className="title-card">{t.title()}</h2>
-      <fieldset className="mt-2 flex gap-4">
-        <legend className="sr-only">{t.kind()}</legend>
-        {kinds.map(({ kind, text, start }) => (
-          <label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold">
-            <input
-              type="radio"
-              name="drawing"
-              checked={draft.kind === kind}
-              onChange={() => onChange(start())}
-              className="size-4 accent-brand"
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </fieldset>
-      {draft.kind === 'areas' ? (
-        <Corners draft={draft} view={view} onChange={onChange} />
-      ) : (
-        <>
-          <p className="mt-1 text-sm text-muted">{t.circleHint()}</p>
-          <Radius draft={draft} onChange={onChange} />
-        </>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="min-h-0 overflow-y-auto p-4">
+        <h2 className="title-card">{t.title()}</h2>
+        <fieldset className="mt-2 flex gap-4">
+          <legend className="sr-only">{t.kind()}</legend>
+          {kinds.map(({ kind, text, start }) => (
+            <label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold">
+              <input
+                type="radio"
+                name="drawing"
+                checked={draft.kind === kind}
+                onChange={() => onChange(start())}
+                className="size-4 accent-brand"
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+        {draft.kind === 'areas' ? (
+          <Corners draft={draft} view={view} onChange={onChange} />
+        ) : (
+          <>
+            <p className="mt-1 text-sm text-muted">{t.circleHint()}</p>
+            <Radius draft={draft} onChange={onChange} />
+          </>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 border-t border-line px-4 py-3">
         <Button compact unavailable={!isReady} onClick={search}>
           {t.search()}
         </Button>
