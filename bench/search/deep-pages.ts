@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PropertySearch, PropertySort } from '#contract/property-search'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { cursorOf } from '../../src/server/platform/db/keyset.ts'
-import { orders, priceBy } from '../../src/server/product/search/index-ranges.search.ts'
+import { orders, priceBy } from '../../src/server/product/search/conditions/index-ranges.search.ts'
 import { isForSale } from '../../src/server/product/tables/property.ts'
 
 export async function deepPages(db: Database): Promise<Record<string, PropertySearch>> {

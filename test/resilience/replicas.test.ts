@@ -7,7 +7,7 @@ import { type Reads, replicaReads } from '../../src/server/platform/db/replica-r
 import { migrate } from '../../src/server/platform/db/upgrade/migrate.ts'
 import { countAllPlaces } from '../../src/server/product/place/count-places.ts'
 import { facetsOf } from '../../src/server/product/search/facets.search.ts'
-import { suggestionsFor } from '../../src/server/product/search/place-names.search.ts'
+import { suggestionsFor } from '../../src/server/product/search/places/place-names.search.ts'
 import { searchPublicProperties } from '../../src/server/product/search/property.search.ts'
 import { make } from '../people/make.ts'
 import { testApp } from '../server/app.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
-import { matchesFilters, withWords } from '../../../src/server/product/search/filters.search.ts'
+import { matchesFilters, withWords } from '../../../src/server/product/search/conditions/filters.search.ts'
 import { properties } from '../../../src/server/product/tables/property.ts'
 import type { Search } from './world.ts'
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { addSavedSearch } from '../saved-search/saved-search.store.ts'
-import { matchesFilters, withWords } from '../search/filters.search.ts'
+import { matchesFilters, withWords } from '../search/conditions/filters.search.ts'
 import { properties } from '../tables/property.ts'
 import { matchChangedHomes } from './match-alerts.ts'
 

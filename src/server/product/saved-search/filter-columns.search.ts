@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PropertyFilters } from '#contract/property-search'
 import { sinceIn } from '#contract/since'
-import { boundsOfAreas, boundsOfCircle, polygonOf } from '../search/area.search.ts'
-import { inFt2, perAreaOf, ratingsFrom } from '../search/fact-conditions.search.ts'
+import { boundsOfAreas, boundsOfCircle, polygonOf } from '../search/conditions/area.search.ts'
+import { inFt2, perAreaOf, ratingsFrom } from '../search/conditions/fact-conditions.search.ts'
 
 /**
  * Returns the filters of a saved search as columns. A new public filter does not compile until it is added here; its

@@ -9,10 +9,10 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { properties } from '../tables/property.ts'
 import { publicPropertyFields } from '../tables/property-fields.ts'
 import { isInBox, mapCell } from '../tables/property-map-cell.ts'
-import { indexCondition, isFoundForPins, maxPerCell } from './choose-plan.search.ts'
-import { conditionsOf, type Filters, type FiltersOfReader, matches, withWords } from './filters.search.ts'
-import { sampleOf } from './sample.search.ts'
-import { MAX_PIN_HOMES } from './search-limits.search.ts'
+import { conditionsOf, type Filters, type FiltersOfReader, matches, withWords } from './conditions/filters.search.ts'
+import { indexCondition, isFoundForPins, maxPerCell } from './plan/choose-plan.search.ts'
+import { sampleOf } from './plan/sample.search.ts'
+import { MAX_PIN_HOMES } from './plan/search-limits.search.ts'
 
 type ClusterSearch = z.output<typeof PropertyClusters> & FiltersOfReader
 /** The homes in a cell of the map. `first`, `last`: their lowest and highest `map_cell` numbers. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, properties } from '../tables/property.ts'
-import { chooseFacetRead, indexCondition } from './choose-plan.search.ts'
-import { hasAll, isInIndex } from './filters.search.ts'
-import { firstInOrder, newest } from './index-ranges.search.ts'
-import type { Sample } from './sample.search.ts'
-import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './search-limits.search.ts'
-import type { Condition } from './words.search.ts'
+import { hasAll, isInIndex } from './conditions/filters.search.ts'
+import { firstInOrder, newest } from './conditions/index-ranges.search.ts'
+import type { Condition } from './conditions/words.search.ts'
+import { chooseFacetRead, indexCondition } from './plan/choose-plan.search.ts'
+import type { Sample } from './plan/sample.search.ts'
+import { FACET_HOMES, FACET_HOMES_IN_INDEX, MAX_FACET_HOMES_BY_INDEX } from './plan/search-limits.search.ts'
 
 /** The number of homes with a value. `missed`: the only facet whose filter they don't meet; null if they meet all. */
 export type ValueCount<Value> = [missed: string | null, value: Value, count: number]

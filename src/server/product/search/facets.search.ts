@@ -5,8 +5,8 @@ import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import type { Database } from '../../platform/db/database.ts'
 import { isForSale, isInQuarter, properties } from '../tables/property.ts'
-import { indexTerms, inTwoDigits } from './choose-plan.search.ts'
-import { correctedWords } from './corrected-words.search.ts'
+import { conditionsOf, type FiltersOfReader, matches, withWords } from './conditions/filters.search.ts'
+import { type Condition, featureTerm, hasTerms, roomsTerm, typeTerm } from './conditions/words.search.ts'
 import {
   countFacets,
   FACETS,
@@ -15,12 +15,17 @@ import {
   type FeatureCounts,
   type ValueCount,
 } from './facet-counts.search.ts'
-import { conditionsOf, type FiltersOfReader, matches, withWords } from './filters.search.ts'
-import type { OtherNames } from './place-lookup.search.ts'
-import { countHomes, shown } from './run-plan.search.ts'
-import { type Sample, sampleOf } from './sample.search.ts'
-import { MAX_OPTION_HOMES, MAX_OPTION_TERMS, MAX_SHOWN_FEATURES, MIN_RELIABLE_COUNT } from './search-limits.search.ts'
-import { type Condition, featureTerm, hasTerms, roomsTerm, typeTerm } from './words.search.ts'
+import { correctedWords } from './places/corrected-words.search.ts'
+import type { OtherNames } from './places/place-lookup.search.ts'
+import { indexTerms, inTwoDigits } from './plan/choose-plan.search.ts'
+import { countHomes, shown } from './plan/run-plan.search.ts'
+import { type Sample, sampleOf } from './plan/sample.search.ts'
+import {
+  MAX_OPTION_HOMES,
+  MAX_OPTION_TERMS,
+  MAX_SHOWN_FEATURES,
+  MIN_RELIABLE_COUNT,
+} from './plan/search-limits.search.ts'
 
 const BEDROOMS = [1, 2, 3, 4, 5]
 const BATHROOMS = [1, 2, 3, 4]

@@ -11,13 +11,13 @@ import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { cursorOf } from '../../platform/db/keyset.ts'
 import { isForSale, properties } from '../tables/property.ts'
-import { indexCondition } from './choose-plan.search.ts'
+import { conditionsOf, hasAll, withWords } from './conditions/filters.search.ts'
+import { type Condition, featureTerm, hasTerms } from './conditions/words.search.ts'
 import { facetsOf } from './facets.search.ts'
-import { conditionsOf, hasAll, withWords } from './filters.search.ts'
+import { indexCondition } from './plan/choose-plan.search.ts'
+import { countHomes } from './plan/run-plan.search.ts'
+import { sampleOf } from './plan/sample.search.ts'
 import { searchPublicProperties } from './property.search.ts'
-import { countHomes } from './run-plan.search.ts'
-import { sampleOf } from './sample.search.ts'
-import { type Condition, featureTerm, hasTerms } from './words.search.ts'
 
 /** More than the 25,000 that are gone through of a frequent search, and enough for options with and without a thousand homes. */
 const ROWS = 30_000

@@ -4,7 +4,7 @@ import { type ComparedAddress, isSameAddress, takeUnit } from 'gazetteer/address
 import { boundsAround, kilometresBetween } from '#contract/distance'
 import type { Database } from '../../../platform/db/database.ts'
 import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
-import { isWithin } from '../../search/area.search.ts'
+import { isWithin } from '../../search/conditions/area.search.ts'
 import { checkedProperties } from '../../tables/evidence.ts'
 import { isForSale, properties } from '../../tables/property.ts'
 import { propertyAddresses } from '../../tables/property-address.ts'

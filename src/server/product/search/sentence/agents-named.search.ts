@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/tables/user.ts'
-import { hasEveryWord } from '../../platform/db/word-search.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { users } from '../../../platform/db/tables/user.ts'
+import { hasEveryWord } from '../../../platform/db/word-search.ts'
 
 const MAX_NAMESAKES = 20
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
-import { escaped } from '../../platform/db/word-search.ts'
-import { searchWords } from '../tables/search-word.ts'
-import { MAX_NAMES_NEAR, MAX_WORDS_NEAR, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isOneErrorFrom } from '../../../platform/db/typing-error.ts'
+import { escaped } from '../../../platform/db/word-search.ts'
+import { searchWords } from '../../tables/search-word.ts'
+import { MAX_NAMES_NEAR, MAX_WORDS_NEAR, MIN_CORRECTED_LETTERS } from '../plan/search-limits.search.ts'
 
 /**
  * Returns words of homes' names within one typing error. The error leaves the first or the last letters as they are, by

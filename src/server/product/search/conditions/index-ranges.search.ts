@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
-import { isForSale, properties } from '../tables/property.ts'
-import { perArea } from '../tables/property-expressions.ts'
+import { isForSale, properties } from '../../tables/property.ts'
+import { perArea } from '../../tables/property-expressions.ts'
 
 /**
  * The steps in which price ranges around a price are read, as fractions of that price by which they may extend beyond

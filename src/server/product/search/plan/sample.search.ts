@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { executeShaped } from '../../platform/db/prepared.ts'
-import { isForSale, properties } from '../tables/property.ts'
-import { firstInOrder, type IndexRange, newest } from './index-ranges.search.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { executeShaped } from '../../../platform/db/prepared.ts'
+import { isForSale, properties } from '../../tables/property.ts'
+import { firstInOrder, type IndexRange, newest } from '../conditions/index-ranges.search.ts'
+import type { Condition } from '../conditions/words.search.ts'
 import {
   MAX_SAMPLED,
   MAX_SAMPLED_FOR_SELECTIVITY,
   SAMPLED_MOMENTS,
   SAMPLED_PER_MOMENT,
 } from './search-limits.search.ts'
-import type { Condition } from './words.search.ts'
 
 /**
  * A sample of homes, from which the number of matches is estimated. `isWhole`: it has all homes of the range. `ids`:

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { propertySentenceApi } from '#contract/property-sentence'
-import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { make, type Person } from '../../../../test/people/make.ts'
-import { testApp } from '../../../../test/server/app.ts'
+import { callAs, type TestApp } from '../../../../../test/people/access.ts'
+import { make, type Person } from '../../../../../test/people/make.ts'
+import { testApp } from '../../../../../test/server/app.ts'
 
 let app: TestApp
 let agent: Person

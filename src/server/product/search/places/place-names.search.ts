@@ -1,13 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { MAX_SUGGESTIONS, type Suggestions } from '#contract/property-search'
-import type { Database } from '../../platform/db/database.ts'
-import { likenesses, likenessOf } from '../../platform/db/typing-error.ts'
-import { withoutNulls } from '../../platform/db/without-nulls.ts'
-import { properties } from '../tables/property.ts'
-import { publicPropertyFields } from '../tables/property-fields.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { likenesses, likenessOf } from '../../../platform/db/typing-error.ts'
+import { withoutNulls } from '../../../platform/db/without-nulls.ts'
+import { properties } from '../../tables/property.ts'
+import { publicPropertyFields } from '../../tables/property-fields.ts'
+import { conditionsOf } from '../conditions/filters.search.ts'
+import { newest } from '../conditions/index-ranges.search.ts'
+import { lookUpWords } from '../conditions/words.search.ts'
+import { firstIds } from '../plan/run-plan.search.ts'
+import { MIN_LETTERS_WITH_ERROR, MIN_SUGGESTED_LETTERS } from '../plan/search-limits.search.ts'
 import { correctedWords } from './corrected-words.search.ts'
-import { conditionsOf } from './filters.search.ts'
-import { newest } from './index-ranges.search.ts'
 import {
   noOtherNames,
   type OtherNames,
@@ -17,9 +20,6 @@ import {
   placesThatBegin,
   placesThatMayBegin,
 } from './place-lookup.search.ts'
-import { firstIds } from './run-plan.search.ts'
-import { MIN_LETTERS_WITH_ERROR, MIN_SUGGESTED_LETTERS } from './search-limits.search.ts'
-import { lookUpWords } from './words.search.ts'
 
 /**
  * Returns place names that begin with the text, then similar ones with one typing error, and homes with its words

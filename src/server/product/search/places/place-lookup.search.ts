@@ -1,8 +1,8 @@
 import { desc, like, sql } from 'drizzle-orm'
 import { MAX_SUGGESTIONS } from '#contract/property-search'
-import type { Database } from '../../platform/db/database.ts'
-import { places } from '../tables/place.ts'
-import { MAX_SIMILAR_PLACES } from './search-limits.search.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { places } from '../../tables/place.ts'
+import { MAX_SIMILAR_PLACES } from '../plan/search-limits.search.ts'
 
 export type Place = { key: string; name: string; homes: number }
 

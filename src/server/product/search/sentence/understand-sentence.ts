@@ -1,9 +1,9 @@
 import { signOf } from 'price-text/currency'
 import type { Currency } from '#contract/currency'
 import type { SavedQuery } from '#contract/saved-search'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { agentsNamed } from './agents-named.search.ts'
-import { readSentence } from './sentence/read-sentence.ts'
+import { readSentence } from './read-sentence.ts'
 
 type Site = { currency: Currency; isPlace: (name: string) => boolean }
 

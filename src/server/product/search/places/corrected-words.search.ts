@@ -1,14 +1,14 @@
 import type { PropertySearch } from '#contract/property-search'
-import type { Database } from '../../platform/db/database.ts'
-import { isOneErrorFrom } from '../../platform/db/typing-error.ts'
-import { conditionsOf, type FiltersOfReader, withWords } from './filters.search.ts'
-import { newest } from './index-ranges.search.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isOneErrorFrom } from '../../../platform/db/typing-error.ts'
+import { conditionsOf, type FiltersOfReader, withWords } from '../conditions/filters.search.ts'
+import { newest } from '../conditions/index-ranges.search.ts'
+import type { Condition } from '../conditions/words.search.ts'
+import { firstIds } from '../plan/run-plan.search.ts'
+import { sampleOf } from '../plan/sample.search.ts'
+import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from '../plan/search-limits.search.ts'
 import { namesNear } from './names-near.search.ts'
 import { noOtherNames, type Place, placeKey, placesCalled, placesThatMayBegin } from './place-lookup.search.ts'
-import { firstIds } from './run-plan.search.ts'
-import { sampleOf } from './sample.search.ts'
-import { MAX_CORRECTED_WORDS, MIN_CORRECTED_LETTERS } from './search-limits.search.ts'
-import type { Condition } from './words.search.ts'
 
 /**
  * Corrects a search without results: replaces each word that no home has by a word of a place, street or title within

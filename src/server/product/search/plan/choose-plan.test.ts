@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newest, orders } from '../conditions/index-ranges.search.ts'
+import type { Condition } from '../conditions/words.search.ts'
 import {
   chooseCount,
   chooseFacetRead,
@@ -10,9 +12,7 @@ import {
   isScattered,
   maxPerCell,
 } from './choose-plan.search.ts'
-import { newest, orders } from './index-ranges.search.ts'
 import type { Sample } from './sample.search.ts'
-import type { Condition } from './words.search.ts'
 
 const condition = (filter: Condition['filter'], hasTerms = false): Condition => ({
   filter,

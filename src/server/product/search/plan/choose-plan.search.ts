@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
-import { isForSale, properties } from '../tables/property.ts'
-import { hasAll, isInIndex, matches } from './filters.search.ts'
-import { type IndexRange, newest, orderColumns } from './index-ranges.search.ts'
+import { isForSale, properties } from '../../tables/property.ts'
+import { hasAll, isInIndex, matches } from '../conditions/filters.search.ts'
+import { type IndexRange, newest, orderColumns } from '../conditions/index-ranges.search.ts'
+import { type Condition, hasTerms } from '../conditions/words.search.ts'
 import type { Sample } from './sample.search.ts'
 import * as limits from './search-limits.search.ts'
-import { type Condition, hasTerms } from './words.search.ts'
 
 export type PageRequest = IndexRange & { conditions: Condition[]; limit: number }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
-import { testApp } from '../../../../test/server/app.ts'
-import { cursorOf } from '../../platform/db/keyset.ts'
-import { conditionsOf, withWords } from './filters.search.ts'
+import { callAs, type TestApp } from '../../../../../test/people/access.ts'
+import { costlySteps, statementsOf } from '../../../../../test/plans/plans.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { cursorOf } from '../../../platform/db/keyset.ts'
+import { conditionsOf, withWords } from '../conditions/filters.search.ts'
 import { sampleOf } from './sample.search.ts'
 
 const HOMES = 15_000

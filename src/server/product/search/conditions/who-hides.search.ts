@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db/database.ts'
-import { hiddenHomes } from '../tables/hidden-home.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { hiddenHomes } from '../../tables/hidden-home.ts'
 
 /** Returns the id of a person who has hidden homes; undefined for others, whose searches need no further condition. */
 export async function whoHides(db: Queryable, caller: { id: string } | undefined): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { and, between, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { boundsAround, EARTH_RADIUS_KM } from '#contract/distance'
 import type { Circle, Ring } from '#contract/drawn-area'
 import type { Bounds } from '#contract/map-bounds'
-import { properties } from '../tables/property.ts'
+import { properties } from '../../tables/property.ts'
 
 type PointColumns = { latitude: SQL; longitude: SQL }
 

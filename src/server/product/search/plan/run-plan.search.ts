@@ -1,8 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import type { HomeTotal } from '#contract/property-search'
-import type { Database } from '../../platform/db/database.ts'
-import { isForSale, isInQuarter, properties } from '../tables/property.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isForSale, isInQuarter, properties } from '../../tables/property.ts'
+import { hasAll, matches } from '../conditions/filters.search.ts'
+import { firstInOrder, newest, orderByList, orderColumns } from '../conditions/index-ranges.search.ts'
+import type { Condition } from '../conditions/words.search.ts'
 import {
   type CountStep,
   chooseCount,
@@ -17,8 +20,6 @@ import {
   type Step,
   withoutIndex,
 } from './choose-plan.search.ts'
-import { hasAll, matches } from './filters.search.ts'
-import { firstInOrder, newest, orderByList, orderColumns } from './index-ranges.search.ts'
 import { type Sample, sampleOf } from './sample.search.ts'
 import {
   MAX_COUNTED,
@@ -28,7 +29,6 @@ import {
   MAX_READ_IN_ORDER_LAST,
   MAX_SORTED,
 } from './search-limits.search.ts'
-import type { Condition } from './words.search.ts'
 
 type RarePage = { ids: string[]; total: HomeTotal }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areasText, circleText, type Ring } from '#contract/drawn-area'
 import { propertyApi } from '#contract/property'
-import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { make } from '../../../../test/people/make.ts'
-import { testApp } from '../../../../test/server/app.ts'
+import { callAs, type TestApp } from '../../../../../test/people/access.ts'
+import { make } from '../../../../../test/people/make.ts'
+import { testApp } from '../../../../../test/server/app.ts'
 
 /** Homes and their points: [latitude, longitude]. */
 const points = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { make } from '../../../../test/people/make.ts'
-import { testApp } from '../../../../test/server/app.ts'
+import { callAs, type TestApp } from '../../../../../test/people/access.ts'
+import { make } from '../../../../../test/people/make.ts'
+import { testApp } from '../../../../../test/server/app.ts'
 
 const LICENCE =
   'Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.'

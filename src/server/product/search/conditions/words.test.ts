@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
-import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { make, type Person } from '../../../../test/people/make.ts'
-import { testApp } from '../../../../test/server/app.ts'
-import { properties } from '../tables/property.ts'
+import { callAs, type TestApp } from '../../../../../test/people/access.ts'
+import { make, type Person } from '../../../../../test/people/make.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+import { properties } from '../../tables/property.ts'
 
 let app: TestApp
 let agent: Person

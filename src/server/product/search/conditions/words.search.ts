@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SINGLE_RELAXATIONS } from '#contract/relaxations'
 import { searchWordsIn } from '#contract/search-words'
-import type { Database } from '../../platform/db/database.ts'
-import { executeShaped } from '../../platform/db/prepared.ts'
-import { escaped, hasWord, type SearchToken, searchTokens } from '../../platform/db/word-search.ts'
-import { properties } from '../tables/property.ts'
-import { searchWords } from '../tables/search-word.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { executeShaped } from '../../../platform/db/prepared.ts'
+import { escaped, hasWord, type SearchToken, searchTokens } from '../../../platform/db/word-search.ts'
+import { properties } from '../../tables/property.ts'
+import { searchWords } from '../../tables/search-word.ts'
 
 /**
  * The limit of words that contain a searched word and are looked up in the index; beyond it, matches are so frequent
