@@ -22,7 +22,7 @@ const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 /** What is a person’s own on cards and pages, which else would be a file for each module. */
 const isOwn =
-  /src\/(?:web\/(?:mortgage|trace|hidden-home\/(?!\S+screens)|details\/price-per-area)|contract\/hidden-home|messages\/compiled\/(?:homeParts|mortgage|trace)\.ts)/
+  /src\/(?:web\/(?:property\/mortgage|trace\/(?!note\/|hidden-home\/\S+screens)|details\/price-per-area)|contract\/hidden-home|messages\/compiled\/(?:homeParts|mortgage|trace)\.ts)/
 const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
 const isLibrary = /node_modules/
 

@@ -11,7 +11,7 @@ const withFallback: Record<string, string[]> = {
   'src/web/notification/live/use-live-events.ts': ['navigator.locks'], // pages ask when they come into view
   'src/web/notification/notification.queries.ts': ['navigator.locks'], // asks more often
   'src/web/property/ShareButton.tsx': ['navigator.share', 'navigator.clipboard'], // shows the address to copy
-  'src/web/sharing/Invite.tsx': ['navigator.clipboard'], // the link stands in a field
+  'src/web/wishlist/sharing/Invite.tsx': ['navigator.clipboard'], // the link stands in a field
 }
 
 const used = (text: string) => [...new Set([...text.matchAll(SECURE_ONLY)].map(([name]) => name))].sort()

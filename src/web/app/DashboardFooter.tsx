@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand'
 import * as t from '#messages/frame'
-import { LegalLinks } from '../legal/LegalLinks.tsx'
+import { LegalLinks } from '../site/legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { OtherCurrency } from './OtherCurrency.tsx'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 
-const CurrencyButton = lazyPart(async () => (await import('../rates/CurrencyChoice.tsx')).CurrencyButton)
+const CurrencyButton = lazyPart(async () => (await import('../property/rates/CurrencyChoice.tsx')).CurrencyButton)
 
 export const OtherCurrency = () =>
   useQuery(siteQuery).data?.rates ? (

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property'
 import { Distances } from '../map/places/Distances.tsx'
-import { MonthOfPrice } from '../mortgage/MonthOfPrice.tsx'
-import { AboutPrice } from '../rates/AboutPrice.tsx'
+import { MonthOfPrice } from '../property/mortgage/MonthOfPrice.tsx'
+import { AboutPrice } from '../property/rates/AboutPrice.tsx'
 import { CardTraces } from '../trace/CardTraces.tsx'
 
 export const OwnLines = ({ property, place }: { property: Property; place: string }) => (

@@ -4,7 +4,7 @@ import { isForSale } from '#contract/property-visibility'
 import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
-import { keptCurrency } from '../rates/kept-currency.ts'
+import { keptCurrency } from '../property/rates/kept-currency.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeAgent } from './HomeAgent.tsx'
 import type { HomeViewer } from './home-viewer.ts'
@@ -12,7 +12,7 @@ import { PropertyActions } from './PropertyActions.tsx'
 
 const AuctionDay = lazyPart(async () => (await import('./AuctionDay.tsx')).AuctionDay)
 
-const HomeOpenTimes = lazyPart(async () => (await import('../open-time/HomeOpenTimes.tsx')).HomeOpenTimes)
+const HomeOpenTimes = lazyPart(async () => (await import('../viewing/open-time/HomeOpenTimes.tsx')).HomeOpenTimes)
 
 const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 

@@ -42,7 +42,7 @@ export const OwnHome = ({ property, person }: { property: Property; person: Pers
   )
 }
 
-const loadOpenTimes = async () => (await import('../open-time/OpenTimesDialog.tsx')).OpenTimesDialog
+const loadOpenTimes = async () => (await import('../viewing/open-time/OpenTimesDialog.tsx')).OpenTimesDialog
 
 function OwnFigures({ property }: { property: Property }) {
   const figures = useHomeFigures({ pages: [{ rows: [property] }] }).get(property._id)

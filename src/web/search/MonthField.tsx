@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as t from '#messages/monthFilter'
-import { useLoanTerms } from '../mortgage/loan-terms.ts'
-import { priceForMonth } from '../mortgage/monthly-cost.ts'
-import { type LoanTerms, monthlyPayment } from '../mortgage/mortgage.ts'
-import { TermsButton } from '../mortgage/TermsButton.tsx'
+import { useLoanTerms } from '../property/mortgage/loan-terms.ts'
+import { priceForMonth } from '../property/mortgage/monthly-cost.ts'
+import { type LoanTerms, monthlyPayment } from '../property/mortgage/mortgage.ts'
+import { TermsButton } from '../property/mortgage/TermsButton.tsx'
 import { PriceField } from './PriceField.tsx'
 import { plainPrice } from './plain-numbers.ts'
 

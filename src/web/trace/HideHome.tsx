@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '#contract/property'
 import * as t from '#messages/trace'
-import { isHomeHidden } from '../hidden-home/hidden-home.queries.ts'
-import { useHide } from '../hidden-home/use-hide.ts'
 import { Button } from '../ui/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import { isHomeHidden } from './hidden-home/hidden-home.queries.ts'
+import { useHide } from './hidden-home/use-hide.ts'
 import { HIDE } from './trace-icons.ts'
 
 /** Hides a home from the person's searches, or brings it back. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/trace'
-import { numberHidden } from '../hidden-home/hidden-home.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { useSession } from '../platform/session/session.ts'
+import { numberHidden } from './hidden-home/hidden-home.queries.ts'
 import { dimSeen, useDimsSeen, useSeenHomes } from './seen-homes.ts'
 
 /** What stands below a list of homes for a signed-in person: whether seen homes are dimmed, and those that are hidden. */

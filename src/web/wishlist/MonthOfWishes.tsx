@@ -2,10 +2,10 @@ import { isForSale } from '#contract/property-visibility'
 import { shownNumber } from '#contract/shown-number'
 import type { WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/wishlist'
-import { useLoanTerms } from '../mortgage/loan-terms.ts'
-import { monthlyCost } from '../mortgage/monthly-cost.ts'
-import { TermsButton } from '../mortgage/TermsButton.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
+import { useLoanTerms } from '../property/mortgage/loan-terms.ts'
+import { monthlyCost } from '../property/mortgage/monthly-cost.ts'
+import { TermsButton } from '../property/mortgage/TermsButton.tsx'
 
 export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {
   const terms = useLoanTerms()

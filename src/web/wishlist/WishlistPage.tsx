@@ -7,10 +7,6 @@ import { titleOf } from '#contract/shown-texts'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { sold } from '#messages/card'
 import * as t from '#messages/wishlist'
-import { useLoanTerms } from '../mortgage/loan-terms.ts'
-import { monthlyCost } from '../mortgage/monthly-cost.ts'
-import { NoteNotLoaded, NoteOrButton } from '../note/HomeNote.tsx'
-import { useNotesOfList } from '../note/note.queries.ts'
 import { isNotThere } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { rowId } from '../platform/api/pages.ts'
@@ -19,8 +15,12 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { MarketBadge } from '../property/MarketBadge.tsx'
+import { useLoanTerms } from '../property/mortgage/loan-terms.ts'
+import { monthlyCost } from '../property/mortgage/monthly-cost.ts'
+import { useAboutPrice } from '../property/rates/about-price.ts'
 import { statusNames } from '../property/status-names.ts'
-import { useAboutPrice } from '../rates/about-price.ts'
+import { NoteNotLoaded, NoteOrButton } from '../trace/note/HomeNote.tsx'
+import { useNotesOfList } from '../trace/note/note.queries.ts'
 import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PictureRow } from '../ui/list/PictureRow.tsx'
@@ -32,7 +32,7 @@ import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './takes-offers.ts'
 import { wishesOf } from './wishlist.queries.ts'
 
-const TogetherSection = lazyPart(async () => (await import('../sharing/TogetherSection.tsx')).TogetherSection)
+const TogetherSection = lazyPart(async () => (await import('./sharing/TogetherSection.tsx')).TogetherSection)
 
 const WishlistPage = () => (
   <OwnPage title={t.title()} lead={t.lead()}>

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BrandFields } from '#contract/brand-fields'
+import { brandApi } from '#contract/site-brand'
+import { call } from '../../platform/api/call.ts'
+
+export const siteBrand = queryOptions({
+  queryKey: ['brand'],
+  queryFn: () => call(brandApi.read, {}),
+  staleTime: 0,
+})
+
+/** The colours that two make; those of the former two until they are there. */
+export const palette = (main: string, accent: string) =>
+  queryOptions({
+    queryKey: ['brand', 'palette', main, accent],
+    queryFn: () => call(brandApi.palette, { query: { main, accent } }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const saveBrand = (body: BrandFields) => call(brandApi.save, { body })
+
+/** Goes back to a version, or without an id to the brand of the operator's file. */
+export const useGoBack = () =>
+  useMutation({
+    mutationFn: async (id: string | undefined) =>
+      id === undefined ? call(brandApi.reset, {}) : call(brandApi.goBack, { params: { id } }),
+  })

@@ -1,0 +1,20 @@
+import type { OpenTime } from '#contract/open-time-fields'
+import { shownWeekday } from '#contract/shown-time'
+import { offsetName } from '#contract/utc-offsets'
+import { type Clock, clockHere, timeBy } from '../../ui/time/clock.ts'
+
+type Props = { openTime: Pick<OpenTime, 'startsAt' | 'endsAt'>; clock: Clock }
+
+/** Renders "Saturday 12 December, 11:00 – 11:30" in the home's local time, with its offset if the reader's differs. */
+export function OpenHours({ openTime: { startsAt, endsAt }, clock }: Props) {
+  const utcOffset = clock(startsAt)
+  const isAway = utcOffset !== clockHere(startsAt)
+  return (
+    <>
+      <time dateTime={startsAt}>{`${shownWeekday({ startsAt, utcOffset })}, ${timeBy(clock, startsAt)}`}</time>
+      <span>{' – '}</span>
+      <time dateTime={endsAt}>{timeBy(clock, endsAt)}</time>
+      {isAway && <span className="font-normal text-muted">{` ${offsetName(utcOffset)}`}</span>}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { now } from '#contract/clock'
+import type { HomeClock } from '#contract/home-clock'
+import type { OpenTime } from '#contract/open-time-fields'
+import * as t from '#messages/openTime'
+import { clockOf } from '../../platform/clock/home-clock.ts'
+import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../../ui/time/clock.ts'
+
+/** An open time as typed, in the home's local time. `id`: of an announced one. */
+export type OpenTimeValues = { id?: string | undefined; day: string; from: string; to: string }
+export type OpenTimeRow = OpenTimeValues & { key: number; error?: string | undefined }
+export type OpenTimesOfForm = ReturnType<typeof useOpenTimes>
+type Hours = Omit<OpenTime, '_id'> & { _id?: string }
+type Saved = { openTimes?: OpenTime[] | undefined; clock?: HomeClock | undefined }
+
+let made = 0
+const rowOf = (typed: OpenTimeValues): OpenTimeRow => ({ ...typed, key: made++ })
+const typedIn = ({ id, day, from, to }: OpenTimeRow): OpenTimeValues => ({
+  ...(id !== undefined && { id }),
+  day,
+  from,
+  to,
+})
+const isEmpty = ({ day, from, to }: OpenTimeValues): boolean => `${day}${from}${to}` === ''
+const isWhole = ({ day, from, to }: OpenTimeValues): boolean => day !== '' && from !== '' && to !== ''
+
+/** Returns true for an open time that has ended since the form was opened; it is no longer sent. */
+const isOver = (clock: Clock, row: OpenTimeRow, saved: OpenTimeValues[]): boolean =>
+  saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
+  Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
+
+/** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
+export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
+  const by: Clock = clock ? clockOf(clock) : clockHere
+  const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
+  const [problem, setProblem] = useState<string>()
+  const saved = openTimes.map((each) => typedBy(by, each))
+  const filled = rows.filter((row) => !isEmpty(row) && !isOver(by, row, saved))
+  const sent = (): Hours[] => filled.map((row) => momentsBy(by, row))
+  const showOn = (errorOf: (row: OpenTimeRow) => string | undefined) =>
+    setRows((before) => before.map((row) => ({ ...row, error: errorOf(row) })))
+  return {
+    rows,
+    problem,
+    stored: rows.map(typedIn),
+    add: () => setRows((before) => [...before, rowOf(nextAfter(before.at(-1)))]),
+    set: (key: number, values: Partial<OpenTimeValues>) =>
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
+    remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
+    isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
+    /** Returns the open times to send; undefined if one is incomplete, which its row then shows. */
+    ready: (): Hours[] | undefined => {
+      showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : t.incomplete()))
+      return filled.every(isWhole) ? sent() : undefined
+    },
+    showErrors: (errors: Record<string, string>) => {
+      setProblem(errors.openTimes)
+      const places = new Map(filled.map(({ key }, place) => [key, place]))
+      showOn(({ key }) => errorAt(errors, places.get(key)))
+    },
+  }
+}
+
+const errorAt = (errors: Record<string, string>, place: number | undefined): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith(`openTimes.${place}.`))?.[1]
+
+const typedBy = (clock: Clock, { _id, startsAt, endsAt }: OpenTime): OpenTimeValues => ({
+  id: _id,
+  day: dayBy(clock, startsAt),
+  from: timeBy(clock, startsAt),
+  to: timeBy(clock, endsAt),
+})
+
+const momentsBy = (clock: Clock, { id, day, from, to }: OpenTimeValues): Hours => ({
+  ...(id !== undefined && { _id: id }),
+  startsAt: momentBy(clock, `${day}T${from}`),
+  endsAt: momentBy(clock, `${day}T${to}`),
+})
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Returns the initial values of a further open time: the same hours a week later, the most frequent case. */
+const nextAfter = (last: OpenTimeValues | undefined): OpenTimeValues =>
+  last && isWhole(last)
+    ? { day: new Date(Date.parse(last.day) + WEEK_MS).toISOString().slice(0, 10), from: last.from, to: last.to }
+    : { day: '', from: '', to: '' }

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isolated } from '#contract/isolated'
+import type { Partner } from '#contract/sharing'
+import * as t from '#messages/sharing'
+import { somethingWrong } from '#messages/ui'
+import { messageOf } from '../../platform/api/api-error.ts'
+import { rowId } from '../../platform/api/pages.ts'
+import { paths, tokenIn } from '../../platform/navigation/paths.ts'
+import { OwnPage } from '../../platform/session/OwnPage.tsx'
+import { NoteNotLoaded } from '../../trace/note/HomeNote.tsx'
+import { useNotesOfList } from '../../trace/note/note.queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { RowList } from '../../ui/list/RowList.tsx'
+import { JoinPage } from './JoinPage.tsx'
+import { SharedWishRow } from './SharedWishRow.tsx'
+import { ownSharing, sharedWishes, useEndSharing } from './sharing.queries.ts'
+import { TogetherSection } from './TogetherSection.tsx'
+
+/** The shared list, or with the token of an invitation in the address, whether to accept it. */
+function TogetherPage() {
+  const token = tokenIn(useLocation().hash)
+  return token ? <JoinPage token={token} /> : <Together />
+}
+
+function Together() {
+  const { data } = useQuery(ownSharing)
+  const partner = data?.partner
+  const name = isolated(partner?.name ?? '')
+  return (
+    <OwnPage
+      title={t.together()}
+      lead={partner ? t.lead({ name }) : t.leadAlone()}
+      action={partner && <EndSharing name={name} />}
+    >
+      {({ email }) => (partner ? <SharedList email={email} partner={partner} /> : <TogetherSection />)}
+    </OwnPage>
+  )
+}
+
+export { TogetherPage as Component }
+
+function SharedList({ email, partner }: { email: string; partner: Partner }) {
+  const list = useInfiniteQuery(sharedWishes)
+  const notes = useNotesOfList(list.data?.pages)
+  return (
+    <RowList
+      list={list}
+      keyOf={rowId}
+      noun={t.homes}
+      failed={t.listFailed()}
+      empty={{ title: t.empty(), link: { to: paths.allProperty, name: t.seeHomes() } }}
+      head={() => notes.hasFailed && <NoteNotLoaded retry={notes.retry} />}
+    >
+      {(wish) => <SharedWishRow wish={wish} email={email} partner={partner} notes={notes} />}
+    </RowList>
+  )
+}
+
+function EndSharing({ name }: { name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndSharing()
+  const confirm = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast.success(t.ended()),
+      onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="quiet" compact onClick={() => setAsking(true)}>
+        {t.end()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        words={t.endWords({ name })}
+        confirm={t.yesEnd()}
+        busy={end.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
