@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import * as t from '#messages/frame'
 import { LegalLinks } from '../site/legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
@@ -9,7 +10,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 const DashboardFooter = () => (
   <footer className="border-t border-line bg-canvas text-sm text-muted print:hidden conversation-open:hidden">
     <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
-      <p>{t.copyright({ year: String(new Date().getFullYear()), company: brand().company })}</p>
+      <p>{t.copyright({ year: String(new Date().getFullYear()), company: isolated(brand().company) })}</p>
       <DemoNote />
       <FooterLinks className="flex flex-wrap gap-x-6" />
       <LegalLinks />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import * as t from '#messages/frame'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
@@ -31,7 +32,7 @@ export const Footer = () => (
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
         <p suppressHydrationWarning>
-          {t.copyright({ year: String(new Date().getFullYear()), company: brand().company })}
+          {t.copyright({ year: String(new Date().getFullYear()), company: isolated(brand().company) })}
         </p>
         <LegalLinks />
         <LanguageLinks />

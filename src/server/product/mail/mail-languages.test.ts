@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language'
+import { DELETED_USER } from '#contract/person-name'
 import { eachKind } from '../../../../test/spam/each-kind.ts'
+import { offerArrived } from '../offer/offer-mails.ts'
+import { writtenIn } from './mail.store.ts'
 
 /** Values of users and of the deal, which mails have in each language; amounts are compared by `numbersIn`. */
 const VALUES = [
@@ -55,4 +58,23 @@ test('a calendar file is written in the reader’s language', () => {
   expect(german?.calendar?.content).toContain('Viewings//DE')
   const [arabic] = eachKind('ar').openTimeChanged ?? []
   expect(arabic?.calendar?.content).toContain('SUMMARY:معاينة مفتوحة')
+})
+
+test('a deleted person is named in the reader’s language', () => {
+  const ofNobody = {
+    _id: '0198c1f0-0000-7000-8000-000000000001',
+    title: 'Rose Cottage',
+    location: '3 Mill Lane, Bath',
+    amount: 25_000_050,
+    currency: 'USD',
+    agentName: 'Ada Agent',
+    agentEmail: 'ada@people.example',
+    buyerName: DELETED_USER,
+    buyerEmail: 'deleted@people.example',
+    buyingDate: '2027-01-31',
+    note: null,
+  } as const
+  const { subject, body } = writtenIn('de', offerArrived(ofNobody))
+  expect(`${subject}\n${body}`).toContain('Gelöschte Person')
+  expect(`${subject}\n${body}`).not.toContain(DELETED_USER)
 })

@@ -1,6 +1,7 @@
 import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
+import { personName } from '#contract/person-name'
 import { shownDay } from '#contract/shown-day'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
@@ -30,8 +31,8 @@ const textOf = (offer: OfferForMail): OfferText => ({
   amount: shownCents(offer.amount, offer.currency),
   home: homeInLine(offer),
 })
-const buyer = ({ buyerName }: OfferForMail) => t.theBuyer({ name: inLine(buyerName) })
-const agent = ({ agentName }: OfferForMail) => t.theAgent({ name: inLine(agentName) })
+const buyer = ({ buyerName }: OfferForMail) => t.theBuyer({ name: inLine(personName(buyerName)) })
+const agent = ({ agentName }: OfferForMail) => t.theAgent({ name: inLine(personName(agentName)) })
 
 type Lines = (offer: OfferText) => string[]
 

@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name'
 import { shownTime } from '#contract/shown-time'
 import type { ViewingSide } from '#contract/viewing-status'
 import * as t from '#messages/mails'
@@ -16,7 +17,7 @@ const textOf = ({ startsAt, timeZone: zone, ...home }: StoredViewing): ViewingTe
 })
 const nameOf = (viewing: StoredViewing, side: ViewingSide) => (side === 'agent' ? viewing.agentName : viewing.buyerName)
 const who = (viewing: StoredViewing, side: ViewingSide) =>
-  (side === 'agent' ? t.theAgent : t.theBuyer)({ name: inLine(nameOf(viewing, side)) })
+  (side === 'agent' ? t.theAgent : t.theBuyer)({ name: inLine(personName(nameOf(viewing, side))) })
 
 function to(
   side: ViewingSide,

@@ -38,8 +38,10 @@ const Sample = ({ values, name, face, className }: SampleProps) => {
           <img src={values.logo.trim()} alt={`${first}${second}`} className="h-10 w-auto max-w-48 object-contain" />
         ) : (
           <p className="font-display text-2xl leading-none font-[620] tracking-[-0.02em] wrap-anywhere">
-            <bdi className="text-brand">{first}</bdi>
-            <bdi className="text-accent">{second}</bdi>
+            <bdi>
+              <span className="text-brand">{first}</span>
+              <span className="text-accent">{second}</span>
+            </bdi>
           </p>
         )}
         <p dir="auto" className="mt-3 text-muted wrap-anywhere">
