@@ -68,7 +68,6 @@ export const sharingApi = {
     needsVerifiedEmail: true,
     summary: `Makes an invitation to share the caller’s wishlist, for one person, for ${INVITATION_DAYS} days; it replaces an earlier one. Its token is not shown again`,
     answer: z.object({ token: z.string(), lapsesAt: z.string() }),
-    success: 201,
   }),
   withdraw: endpoint({
     method: 'DELETE',

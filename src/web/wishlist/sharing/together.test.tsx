@@ -45,7 +45,7 @@ test('the wishlist invites someone by a link that can be copied and withdrawn', 
   const answers = [alone(), json({ invitation })]
   const { sent } = open('/dashboard/wishlist', {
     'GET /api/sharing': () => answers.shift() ?? alone(),
-    'POST /api/sharing/invitations': json({ token: 'a-token', lapsesAt: invitation.lapsesAt }, 201),
+    'POST /api/sharing/invitations': json({ token: 'a-token', lapsesAt: invitation.lapsesAt }),
     'DELETE /api/sharing/invitations': json({ deletedCount: 1 }),
   })
   const user = userEvent.setup() // with a clipboard
