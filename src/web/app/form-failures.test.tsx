@@ -91,7 +91,11 @@ const forms: [string, Form][] = [
     'review',
     {
       path: '/propertyDetails/home-1',
-      answers: { ...answersFor(ann), 'GET /api/allProperty/home-1': json({ ...cabin, sold: true }) },
+      answers: {
+        ...answersFor(ann),
+        'GET /api/allProperty/home-1': json({ ...cabin, sold: true }),
+        'GET /api/notes?ids=home-1': json({ notes: [], shared: [] }),
+      },
       call: 'POST /api/reviews',
       open: 'Review',
       button: 'Submit review',
