@@ -40,7 +40,7 @@ test('a file that is replaced gives way to the embedded map, and is shown again 
   for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(credit).toBeHidden()
   await expect(page.locator('.map-streets')).toHaveCount(0)
-  await expect(map.getByText('Manchester', { exact: true })).toBeVisible()
+  await expect(map.getByText('Didsbury', { exact: true })).toBeVisible()
   await page.goto(shown)
   await expect(map).toBeVisible({ timeout: 30_000 })
   await expect(credit).toBeVisible()
