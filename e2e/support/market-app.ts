@@ -121,11 +121,13 @@ export async function listHome(
   admin: Party,
   title: string,
   price = '$240,000 - $260,000',
+  more: object = {},
 ): Promise<string> {
   const propertyImage = '/demo/home-04-lake-cabin.webp'
   const words = { title, location: '1 Reed Lane, Ely', price, description: 'Herons live here.' }
   const { answer } = await agent.call('POST', '/allProperty', {
     ...words,
+    ...more,
     propertyImage,
     agentImage: '/demo/avatar-1.webp',
   })
