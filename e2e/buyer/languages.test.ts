@@ -100,4 +100,6 @@ test('a buyer reads, wishes and offers in Arabic on a home that a Spanish agent 
     await expect(buyer.page.getByText(ar.mails.offerAccepted)).toBeVisible()
     await expectScreen(buyer)
   })
+
+  await agent.call('PATCH', '/users/me/language', { language: 'en' }) // the demo's agent, whom other journeys read in English
 })
