@@ -14,6 +14,8 @@ test.each([
 })
 
 test('a share of no known size has no price of the whole', () => {
+  expect(terms('A fifth share in the cottage, part buy and part rent.')).toMatchObject({ isShare: true })
+  expect(wholePrice(100, terms('A fifth share in the cottage, part buy and part rent.'))).toBeUndefined()
   expect(wholePrice(100, terms('Shared ownership, subject to the usual conditions.'))).toBeUndefined()
   expect(wholePrice(100, terms('A share of the freehold comes with the flat.'))).toBe(100)
 })

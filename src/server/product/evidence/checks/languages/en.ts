@@ -130,7 +130,6 @@ export const en: Language = {
     need: 'need, needed, have to, necessary, required, bother, point in',
     remote:
       'online, remotely, from a distance, over the internet, via the internet, electronically, e sign, esign, docusign, paperless, digitally',
-    third: 'a fifth',
     outsideView:
       'from the street, from the road, from the lane, from the path, from outside, from the outside, through the windows, drive by, walk past',
   },
