@@ -1,4 +1,4 @@
-import { dealFromAfar } from './far-away-deal.ts'
+import { dealFromAfar, EXPLAINED } from './far-away-deal.ts'
 import { firstOf, found, type Passage } from './passages.ts'
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
@@ -133,7 +133,7 @@ function isAbroad(reading: Reading): boolean {
 /** Matches a deal without a meeting, of somebody who is away or posts the keys. */
 function isRemote(reading: Reading): boolean {
   const { of, has } = reading
-  if (['office', 'helper', 'official', 'customary', 'video'].some((concept) => has(concept as 'office'))) return false
+  if (EXPLAINED.some(has)) return false
   if (notNegated(reading, of('remote')).length === 0) return false
   const isAway = notNegated(reading, of('abroad')).length > 0
   if (isAway && (['cannot', 'nobody', 'key', 'owner', 'iAm'] as const).some(has)) return true

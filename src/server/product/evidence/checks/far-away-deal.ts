@@ -1,17 +1,18 @@
 import { folded } from './plain-text.ts'
 import { areNear, notNegated, type Reading, readingsOf } from './reading.ts'
 
-/** People and steps that explain who shows the home, although its owner is away. */
-const EXPLAINED = ['office', 'helper', 'official', 'customary', 'video', 'tenant'] as const
+/** Concepts of people and steps that explain who shows the home, although its owner is away. */
+export const EXPLAINED = ['office', 'helper', 'official', 'customary', 'video'] as const
 
 /**
- * Returns the sentence by which nobody meets the reader, if another one says that the writer or the owner is abroad, and
- * none says who shows the home instead.
+ * Returns the sentence that rules out a meeting, if another one says that the writer or the owner is abroad, and none
+ * says who shows the home instead.
  */
 export function dealFromAfar(sentences: string[]): string | undefined {
   const read = sentences.map((sentence) => readingsOf(folded(sentence)))
   if (!read.some((readings) => readings.some(isAbroad))) return undefined
-  if (read.some((readings) => readings.some(({ has }) => has('beware') || EXPLAINED.some(has)))) return undefined
+  if (read.some((readings) => readings.some(({ has }) => has('beware') || has('tenant') || EXPLAINED.some(has))))
+    return undefined
   const at = read.findIndex((readings) => readings.some(isWithoutMeeting))
   return sentences[at]
 }

@@ -61,7 +61,7 @@ const ZEROS = new Set('zeros zeroes nullen ceros zeri zera zer sifir sifirlar ا
 const ONLY_ZEROS = /^o{2,4}$/
 /** French writes 70 and 90 as two words for numbers of two digits. */
 const BEFORE_TEEN = new Set(['soixante', 'vingt', 'vingts'])
-const SAME_NUMBER = /^[\s-]{1,3}(?:et |i )?$/
+const SAME_NUMBER = /^[\s-]{1,3}$/
 
 const MIN_DIGITS = 8
 /** Of a number partly in words and partly in figures, which is a disguise. */
