@@ -115,12 +115,14 @@ function checked(found: unknown): KeptText | undefined {
   return { text: found.text, values: Object.fromEntries(values) }
 }
 
-/** Returns text that PostgreSQL can store. */
-const plain = (text: string, most: number): string =>
+/** Returns the first `most` characters as PostgreSQL can store them. */
+export const storable = (text: string, most: number): string =>
   text
     .slice(0, most)
-    .replace(/[\0\uE010\uE011]/g, '')
+    .replaceAll('\0', '')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
+
+const plain = (text: string, most: number): string => storable(text, most).replace(/[\uE010\uE011]/g, '')
 
 /** Writes a text that was kept in the reader's language. One that the catalogue no longer has is left out. */
 export function writtenText(text: KeptText): string {

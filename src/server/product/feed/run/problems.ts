@@ -2,7 +2,7 @@ import type { FeedPlace } from 'feed-formats'
 import { MAX_FEED_PROBLEMS } from '#contract/feed-run'
 import type { KeptText } from '#contract/kept-text'
 import * as r from '#messages/feedReports'
-import { asSentence, keptIn, withKeptTexts } from '../../kept-text/kept-texts.ts'
+import { asSentence, keptIn, storable, withKeptTexts } from '../../kept-text/kept-texts.ts'
 import type { StoredProblem } from '../../tables/feed.ts'
 
 export const MAX_REFERENCE_LENGTH = 200
@@ -25,7 +25,7 @@ export class Problems {
     this.first.push({
       message: keptReason(reason),
       ...(where && { place: where }),
-      ...(reference !== undefined && { reference: keepable(reference) }),
+      ...(reference !== undefined && { reference: storable(reference, MAX_REFERENCE_LENGTH) }),
     })
   }
 
@@ -34,12 +34,6 @@ export class Problems {
     this.add(asSentence(reason), { line })
   }
 }
-
-const keepable = (reference: string): string =>
-  reference
-    .slice(0, MAX_REFERENCE_LENGTH)
-    .replaceAll('\0', '')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function placeText({ line, element, number }: FeedPlace): string {
   const shown = elementText(element, number)
