@@ -10,7 +10,7 @@ import type { Clock } from '../offer/lapse.ts'
 import { homeById } from '../property/home.store.ts'
 import { visibleHome } from '../property/visible-home.ts'
 import { notSharing } from '../sharing/sharing.rules.ts'
-import { keptSharing, partnerOf } from '../sharing/sharing.store.ts'
+import { keptPartnerOf, partnerOf } from '../sharing/sharing.store.ts'
 import { userForUpdate } from '../user/user.store.ts'
 import { checkIsKnown, checkMayAddNote, isEmptyNote } from './note.rules.ts'
 import { countNotes, keepNote, noteOn, notesOf, removeNote, sharedNotesOf } from './note.store.ts'
@@ -65,8 +65,7 @@ type Choice = { asked: boolean | undefined; stored: boolean | undefined }
 /** Returns the partner who may read the note: as the writer asks, else as before. */
 async function readerOf(tx: Queryable, caller: Caller, { asked, stored }: Choice) {
   if (!(asked ?? stored)) return undefined
-  const partner = await partnerOf(tx, caller.id)
-  if (partner && (await keptSharing(tx, partner.sharingId))) return partner
-  if (asked) throw notSharing()
-  return undefined
+  const partner = await keptPartnerOf(tx, caller.id)
+  if (!partner && asked) throw notSharing()
+  return partner
 }

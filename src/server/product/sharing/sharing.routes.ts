@@ -11,7 +11,7 @@ import { isOnSharedList, sharedWishesOf } from './shared-wishes.store.ts'
 import { noSuchInvitation, noSuchSharedHome, notSharing } from './sharing.rules.ts'
 import {
   invitationOf,
-  keptSharing,
+  keptPartnerOf,
   lockedPeople,
   partnerOf,
   putVote,
@@ -78,8 +78,8 @@ export function sharingRoutes(app: FastifyInstance, gate: Gate, { now }: Clock):
     await countTry(db, voteLimit, caller.id)
     return db.transaction(async (tx) => {
       await lockedPeople(tx, [caller.id]) // before the sharing, as whatever ends an account locks them
-      const partner = await partnerOf(tx, caller.id)
-      if (!partner || !(await keptSharing(tx, partner.sharingId))) throw notSharing()
+      const partner = await keptPartnerOf(tx, caller.id)
+      if (!partner) throw notSharing()
       if (!(await isOnSharedList(tx, { caller, partnerId: partner.id }, id))) throw noSuchSharedHome()
       const isFor = vote === 'up'
       if (vote === 'none') await removeVote(tx, caller.id, id)

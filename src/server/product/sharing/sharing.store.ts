@@ -28,7 +28,7 @@ export async function partnerOf(db: Queryable, userId: string) {
   return row
 }
 
-/** Returns the ids of those among these people who share with somebody. */
+/** Returns the ids of those among these people who already share. */
 export async function sharingAmong(tx: Queryable, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: sharingMembers.userId })
@@ -46,7 +46,7 @@ export const lockedPeople = (tx: Queryable, ids: string[]) =>
     .orderBy(asc(users.id))
     .for('update')
 
-/** Adds a sharing of two people, who are locked and share with nobody. */
+/** Adds a sharing of two people, who are locked and share with no one else. */
 export async function addSharing(tx: Queryable, ids: [string, string]): Promise<string> {
   const [row] = await tx.insert(sharings).values({}).returning({ id: sharings.id })
   const sharingId = row?.id ?? ''
@@ -109,8 +109,14 @@ export async function removeVote(tx: Queryable, userId: string, propertyId: stri
   await tx.delete(homeVotes).where(and(eq(homeVotes.userId, userId), eq(homeVotes.propertyId, propertyId)))
 }
 
-/** Keeps a sharing from being ended until the transaction does. Returns false if it has ended. */
-export async function keptSharing(tx: Queryable, id: string): Promise<boolean> {
-  const [row] = await tx.select({ id: sharings.id }).from(sharings).where(eq(sharings.id, id)).for('key share')
-  return row !== undefined
+/** Returns the partner, and keeps the sharing from being ended until the transaction does. */
+export async function keptPartnerOf(tx: Queryable, userId: string): ReturnType<typeof partnerOf> {
+  const found = await partnerOf(tx, userId)
+  if (!found) return undefined
+  const kept = await tx
+    .select({ id: sharings.id })
+    .from(sharings)
+    .where(eq(sharings.id, found.sharingId))
+    .for('key share')
+  return kept.length > 0 ? found : undefined
 }
