@@ -23,14 +23,7 @@ beforeEach(async () => {
 })
 
 const home = async (given: object = {}) => (await make.property(app, { agent, ...given })).id
-const steps = sharingSteps(() => app)
-const end = (who = ann) => steps.end(who)
-const together = () => steps.together(ann, ben)
-const wish = (id: string, who = ann) => steps.wish(id, who)
-const wishes = (who = ann) => steps.wishes(who)
-const vote = (id: string, choice: 'up' | 'down' | 'none', who = ann) => steps.vote(id, choice, who)
-const note = (id: string, body: Parameters<typeof steps.note>[1], who = ann) => steps.note(id, body, who)
-const notes = (id: string, who = ben) => steps.notes(id, who)
+const { end, together, wish, wishes, vote, note, notes } = sharingSteps(() => ({ app, ann, ben }))
 
 test('each sees the homes of both, once each, and whose they are', async () => {
   const [mine, both, theirs] = [await home(), await home(), await home()]

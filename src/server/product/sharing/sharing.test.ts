@@ -26,19 +26,11 @@ beforeEach(async () => {
 })
 
 const home = async (given: object = {}) => (await make.property(app, { agent, ...given })).id
-const steps = sharingSteps(() => app)
-const { news, open: openAs, join: joinAs } = steps
-const invite = (who = ann) => steps.invite(who)
-const open = (token: string, who = ben) => openAs(token, who)
-const join = (token: string, who = ben) => joinAs(token, who)
-const end = (who = ann) => steps.end(who)
-const read = (who = ann) => steps.read(who)
-const together = () => steps.together(ann, ben)
-const wish = (id: string, who = ann) => steps.wish(id, who)
-const wishes = (who = ann) => steps.wishes(who)
-const vote = (id: string, choice: 'up' | 'down' | 'none', who = ann) => steps.vote(id, choice, who)
-const note = (id: string, body: Parameters<typeof steps.note>[1], who = ann) => steps.note(id, body, who)
-const notes = (id: string, who = ben) => steps.notes(id, who)
+const { invite, open, join, end, read, together, wish, wishes, vote, note, notes, news } = sharingSteps(() => ({
+  app,
+  ann,
+  ben,
+}))
 
 test('two people share their wishlists after one accepts the other’s invitation, which is told and used up', async () => {
   const token = await invite()
