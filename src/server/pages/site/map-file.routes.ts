@@ -56,7 +56,7 @@ const noBody = () => Readable.from([])
 
 const wasReplaced = () => new Refusal('notFound', 'The map file has been replaced by another one.')
 
-/** Part of a range that is too long, as RFC 9110 §15.3.7 allows: nobody needs the whole file, which may have gigabytes. */
+/** Part of a range that is too long, as RFC 9110 §15.3.7 allows: the whole file, which no page needs, may have gigabytes. */
 function rangeOf(header: string | undefined, { size }: MapFile) {
   const range = byteRange(header, size)
   if (!range) throw new Refusal('invalid', 'Ask for a part of the map file, such as `Range: bytes=0-16383`.')

@@ -1,9 +1,9 @@
 import type { FaultCode, FaultValues, FeedFault } from 'feed-formats'
 import * as t from '#messages/feedFaults'
 
-type Written<Values> = { [Name in keyof Values]: Values[Name] extends FeedFault ? string : Values[Name] }
+type TextValues<Values> = { [Name in keyof Values]: Values[Name] extends FeedFault ? string : Values[Name] }
 type Write<Code extends FaultCode> =
-  FaultValues<Code> extends [infer Values] ? (values: Written<Values>) => string : () => string
+  FaultValues<Code> extends [infer Values] ? (values: TextValues<Values>) => string : () => string
 
 export const faultTexts: { [Code in FaultCode]: Write<Code> } = {
   emptyFile: t.emptyFile,

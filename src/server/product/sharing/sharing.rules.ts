@@ -13,8 +13,8 @@ export function checkMayShare(person: Person, isSharing: boolean): void {
 type Invitation = { caller: Person; inviter: Person; isBlocked: boolean; isInviterSharing: boolean }
 
 /**
- * Refuses one's own invitation, and those that no longer hold: nobody learns that the other has blocked them, is marked
- * as fraud or shares with another.
+ * Refuses one's own invitation, and those that no longer hold, without revealing that the inviter has blocked the
+ * caller, is marked as fraud or shares with another.
  */
 export function checkMayJoin({ caller, inviter, isBlocked, isInviterSharing }: Invitation): void {
   if (caller.id === inviter.id) throw new Refusal('conflict', t.ownInvitation)

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shownMoment } from '../../ui/time/format.ts'
 import { invitationOf, useJoin } from './sharing.queries.ts'
 
-/** Where an invitation leads: it says who invites and what both will see, and asks. */
+/** The page of an invitation: says who invites and what both will see, and asks for consent. */
 export const JoinPage = ({ token }: { token: string }) => (
   <OwnPage title={t.joinTitle()}>{() => <Invitation token={token} />}</OwnPage>
 )

@@ -72,7 +72,7 @@ function addStreets(map: LeafletMap, url: string, onFailed: () => void): void {
     const paneAt = L.DomUtil.getPosition(map.getPane('mapPane') ?? place)
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(paneAt)
     const corner = map.project(map.layerPointToLatLng(L.DomUtil.getPosition(place)), zoom).subtract(origin)
-    L.DomUtil.setTransform(place, corner, map.getZoomScale(zoom)) // drawn anew at its end
+    L.DomUtil.setTransform(place, corner, map.getZoomScale(zoom)) // redrawn at its end
   }
   const resize = () => {
     setSize()
