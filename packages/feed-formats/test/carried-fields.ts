@@ -1,9 +1,7 @@
 import type { FeedFormatId, FeedListing, PictureKind } from '../src/formats/feed-format.ts'
 
-/** CSV has the columns that its writer chooses. */
 export type Format = Exclude<FeedFormatId, 'csv'>
 
-/** The fields of a home that a format carries, as docs/feeds.md has them. */
 export const carried: Record<Format, (home: FeedListing) => unknown> = {
   blm: ({ facts, ...each }) => {
     const { yearBuilt: __, energyRating: ___, plot: ____, latitude: _____, longitude: ______, ...others } = facts
@@ -71,7 +69,6 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
   },
 }
 
-/** Kyero has descriptions in languages, without Arabic; one in no language is written as English. */
 function inKyerosLanguages({ language = 'en', translations = {} }: FeedListing) {
   const own = language === 'ar' ? 'en' : language
   const described = Object.entries(translations).filter(
@@ -85,7 +82,6 @@ function inKyerosLanguages({ language = 'en', translations = {} }: FeedListing) 
 
 const ownText = { language: undefined, translations: undefined }
 
-/** Pictures of other kinds are photographs behind the others. */
 function ofKinds({ pictures }: Pick<FeedListing, 'pictures'>, kinds: PictureKind[]) {
   const named = pictures.filter(({ kind }) => kind && kinds.includes(kind))
   const others = pictures
@@ -97,7 +93,6 @@ const withoutCaptions = (pictures: FeedListing['pictures']) => pictures.map((eac
 
 export const agent = { name: 'Ann Agent', email: 'ann@agents.example' }
 
-/** The contact as written: the agent's account is that of homes without one. */
 const withContact = <Home extends Pick<FeedListing, 'contact'>>(each: Home): Home => ({
   ...each,
   contact: { ...agent, ...each.contact },
@@ -131,7 +126,6 @@ const inWholeMetres = <Home extends Facts>(home: Home) => {
   const [area, plot] = [whole(facts.area), whole(facts.plot)]
   return { ...each, facts: { ...facts, area, plot, areaUnit: area || plot ? 'm2' : undefined } }
 }
-/** The comparable fields of what was written or read. */
 const all = ({ facts, ...each }: { [Name in keyof FeedListing]?: unknown }) => ({
   ...each,
   place: undefined,

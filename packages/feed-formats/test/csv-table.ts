@@ -4,7 +4,6 @@ import { FeedFileError } from '../src/source/feed-fault.ts'
 const COLUMNS = ['id', 'title', 'location', 'price', 'description']
 const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** The columns of a program that keeps the texts of homes alone. */
 export const csvTable: CsvTable = {
   readerOf(header) {
     const names = header.map((name) => name.trim().toLowerCase())

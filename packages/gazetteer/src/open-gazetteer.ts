@@ -17,7 +17,7 @@ export type IsTown = (name: string) => boolean
 /** Reads and locates addresses. `homeCountry`: ISO 3166-1 alpha-2, the likely country of a text that names none. */
 export type Gazetteer = {
   locate(location: string, homeCountry?: string): Located
-  /** Whether a town has exactly this name, in whatever spelling. */
+  /** Returns true for the exact name of a town, in any spelling. */
   isTown: IsTown
   readAddress(text: string, homeCountry?: string): AddressParts
   comparedAddress(parts: AddressParts): ComparedAddress

@@ -1,7 +1,6 @@
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The tests read the data of `npm run build`. */
 export default function build() {
   if (!existsSync('dist/data/version.txt')) execSync('npm run build', { stdio: 'inherit' })
 }

@@ -5,10 +5,8 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Addresses in many scripts. */
 export const addresses = linesOf('addresses.tsv').map((line) => line.split('\t')[1] ?? '')
 
-/** Addresses in common spellings of many countries, with their towns' points. */
 export const addressesByCountry = linesOf('addresses-by-country.tsv').map((line) => {
   const [country = '', address = '', latitude, longitude] = line.split('\t')
   return { country, address, latitude: Number(latitude), longitude: Number(longitude) }

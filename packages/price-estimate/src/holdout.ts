@@ -10,7 +10,6 @@ export type HeldOut<Source extends Sale = Sale> = {
 
 export type Cut<Source extends Sale = Sale> = { known: PastSale<Source>[]; heldOut: PastSale<Source>[] }
 
-/** Splits off the latest sales as test data. `share`: the fraction that is split off. */
 export function cutByDay<Source extends Sale>(sales: PastSale<Source>[], share: number): Cut<Source> {
   const byDay = sales.toSorted((one, other) => one.day - other.day)
   const cut = Math.floor(byDay.length * (1 - share))

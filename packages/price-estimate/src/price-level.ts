@@ -119,9 +119,6 @@ function columnOf(factor: Factor, sales: PastSale[]): Column & { factor: Factor;
   return { factor, keys, ids, values: new Float64Array(keys.size) }
 }
 
-/**
- * Fits the effects of one feature to the residuals, and subtracts them. `target`: the effect of a value without sales.
- */
 function fitColumn(
   { ids, values }: Column,
   rest: Float64Array,

@@ -57,10 +57,6 @@ function blocksOf(laid: GreyPicture, other: GreyPicture): Block[] {
   return blocks
 }
 
-/**
- * Returns the best correlation of a block with the other picture within `MAX_SHIFT`; `undefined` if either is outside
- * or both have no texture.
- */
 function correlationOf(one: GreyPicture, other: GreyPicture, left: number, top: number): number | undefined {
   const block = blockAt(one, left, top)
   if (block.shades.includes(0)) return undefined

@@ -14,7 +14,6 @@ const ROUNDS = [1.5, 1.2, 0.8]
 
 export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y
 
-/** Returns the common shift of most of the blocks that are found in both pictures. */
 export function shiftsOf(blocks: Found[]): Shifts {
   const found = blocks.filter(({ correlation }) => correlation > MIN_CORRELATION)
   if (found.length < MIN_BLOCKS) return noShifts

@@ -39,10 +39,6 @@ export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: P
   return exactly ? blocksOf(...exactly, LAST_REACH) : []
 }
 
-/**
- * Returns the area that both pictures show, first of `one` and then of `other`, in pixels of the coarser one and
- * slightly smoothed; `undefined` if it is too small.
- */
 function commonPlanes(
   one: GreyPicture,
   other: GreyPicture,

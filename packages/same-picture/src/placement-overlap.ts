@@ -2,7 +2,6 @@ import type { Placement } from './picture-alignment.ts'
 
 type Size = { width: number; height: number }
 
-/** Returns the larger fraction of either picture that the other one shows. */
 export function overlapOf(one: Size, other: Size, { scaleX, scaleY, left, top }: Placement): number {
   const wide = Math.min(other.width, left + scaleX * one.width) - Math.max(0, left)
   const high = Math.min(other.height, top + scaleY * one.height) - Math.max(0, top)

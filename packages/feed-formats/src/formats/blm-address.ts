@@ -62,10 +62,6 @@ function doorOf(text: Column, town: string, taken: { unit: string; rest: string 
   }
 }
 
-/**
- * Returns `whole` if the display address has unit, building and house number, `street` if it has the street or is
- * empty, and otherwise `town`.
- */
 function shownIn(display: string, { unit, building, houseNumber, street }: Door): AddressShown {
   if (display === '') return 'street'
   const shown = ` ${spacedWords(display)} `

@@ -2,7 +2,6 @@ import { plainText } from '../source/html-text.ts'
 import type { FeedFacts } from './feed-format.ts'
 import { isYes, numberIn } from './values.ts'
 
-/** Columns that senders write next to TENURE_TYPE_ID. */
 export const FIGURE_COLUMNS = [
   'COUNCIL_TAX_BAND',
   'ANNUAL_GROUND_RENT',

@@ -128,7 +128,6 @@ const agentReference = (reference: string): string =>
     ? reference
     : `${BRANCH}_${stableId(MAX_REFERENCE - BRANCH.length - 1, reference)}`
 
-/** Returns the address columns. An empty required column gets the next larger part of the address. */
 function addressFields(home: FeedListing): Row {
   const { unit, building, houseNumber, street, locality, town, region, postcode = '' } = writtenAddress(home)
   const door = [unit, building, houseNumber].filter(Boolean).join(', ')

@@ -218,7 +218,6 @@ function rowItem(
 
 const captionAt = (row: Row, column: string): string => row[column.replace(/_(?=\d+$)/, '_TEXT_')] ?? ''
 
-/** Returns a picture. Images from 60 on are charts of the energy certificate; for others, the caption may say so. */
 function imageAt(row: Row, column: string) {
   const caption = captionAt(row, column)
   const isEnergy = Number(column.slice('MEDIA_IMAGE_'.length)) >= FIRST_CHART || /^(?:epc|hip)\b/i.test(caption)

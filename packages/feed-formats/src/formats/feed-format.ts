@@ -131,7 +131,6 @@ export type FeedListing = {
   pictures: FeedPicture[]
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
-  /** The open houses in the order of the file, which may include past ones. */
   openTimes?: FeedOpenTime[] | undefined
 }
 

@@ -8,7 +8,6 @@ export type CsvTable = {
   headerLine: string
   lineOf(home: FeedListing): string
 }
-/** A parsed row. `message`: the reason why the row is no home. */
 export type CsvHome = Omit<FeedListing, 'place'> | { reference: string | undefined; message: string }
 
 export type ReadOptions = {

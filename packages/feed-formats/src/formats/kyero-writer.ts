@@ -65,10 +65,8 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
   })
 }
 
-/** The languages for which Kyero has elements. */
 const LANGUAGES = ['ca', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'ru', 'sv']
 
-/** Returns the description in each of its languages; one whose language is unknown, or none of Kyero's, as English. */
 function descriptionsOf({ description, language = 'en', translations = {} }: FeedListing): string {
   const own = LANGUAGES.includes(language) ? language : 'en'
   const others = LANGUAGES.filter((code) => code !== own).map((code) =>
@@ -110,7 +108,6 @@ function imagesOf(home: FeedListing, options: WriteOptions): string {
   return tag('images', { raw: images.join('') }) || '<images/>'
 }
 
-/** Kyero's classes go from A to G. */
 const ratingOf = (rating: FeedListing['facts']['energyRating']) => {
   if (rating === 'A+') return 'A'
   return rating === 'H' ? undefined : rating

@@ -32,7 +32,6 @@ export type ListingDraft = Omit<
   location: (string | undefined)[]
   postcode?: string | undefined
   addressShown?: AddressShown | undefined
-  /** The public address, if the format states it as text. */
   shownPlace?: string
   facts: { [Name in keyof FeedFacts]?: unknown }
   pictures: (FeedPicture | undefined)[]
@@ -130,7 +129,6 @@ const TYPE_NAMES: Record<string, string> = {
   other: 'home',
 }
 
-/** The names of homes for titles in languages other than English. */
 const NAMES_BY_LANGUAGE: Record<string, Record<string, string>> = {
   es: { house: 'Casa', apartment: 'Piso', townhouse: 'Casa adosada', land: 'Terreno', other: 'Vivienda' },
   de: { house: 'Haus', apartment: 'Wohnung', townhouse: 'Reihenhaus', land: 'Grundstück', other: 'Immobilie' },
@@ -143,7 +141,6 @@ const NAMES_BY_LANGUAGE: Record<string, Record<string, string>> = {
   },
 }
 
-/** Returns a title of type and place; an empty text for a language without names. */
 function titleIn(language: string, facts: FeedFacts, location: string): string {
   if (language === 'en') return titleOf(facts, location)
   const name = NAMES_BY_LANGUAGE[language]?.[facts.type ?? 'other']
@@ -206,7 +203,6 @@ type WrittenContact = { [Part in Exclude<keyof FeedContact, 'country'>]?: (strin
   country?: string
 }
 
-/** Returns the first text of each part of a contact; undefined without a name. */
 export function contactOf(written: WrittenContact): FeedContact | undefined {
   const first = (texts: (string | undefined)[] = []) => texts.map(oneLine).find(Boolean)
   const name = first(written.name)

@@ -23,7 +23,6 @@ export function momentIn(timeZone: string, local: string): string | undefined {
   return new Date(asUtc - offsetAt(timeZone, near)).toISOString()
 }
 
-/** Returns the local time of an ISO time as `2026-12-12T10:30`. */
 export function localTime(timeZone: string, moment: string): string {
   const time = Date.parse(moment)
   return new Date(time + offsetAt(timeZone, time)).toISOString().slice(0, 16)

@@ -4,7 +4,6 @@ import type { FeedFacts } from './feed-format.ts'
 import { dayIn, isNo, isYes, numberIn } from './values.ts'
 import { areaText, tag } from './written.ts'
 
-/** By the names of attributes, in the order of the schema. */
 const HEATINGS: Record<string, string> = {
   OFEN: 'Stoves',
   ETAGE: 'Heating of the flat',
@@ -100,7 +99,6 @@ function namesIn(element: XmlElement | undefined, names: Record<string, string>)
   return said.length > 0 ? said.join(', ') : undefined
 }
 
-/** Returns the attributes that mean these words; undefined if one of them is none of the format's. */
 function attributesOf(words: string | undefined, names: Record<string, string>): Record<string, string> | undefined {
   const said = words?.split(', ').map((word) => Object.entries(names).find(([, name]) => name === word)?.[0])
   const known = said?.filter((name) => name !== undefined)

@@ -10,12 +10,10 @@ const WORDS: [PriceKind, RegExp][] = [
   ['from', /^\W*(?:prices? )?(?:from|ab|desde|à partir de|a partire da|a partir de|vanaf)\b/iu],
 ]
 
-/** Returns the kind of price that a text names; `undefined` if it names none. */
 export const kindInWords = (text: string): PriceKind | undefined => WORDS.find(([, words]) => words.test(text))?.[0]
 
 export const isOnApplication = (text: string): boolean => ON_APPLICATION.test(text)
 
-/** Returns the kind of a price without an amount; `undefined` if the text doesn't say why there is none. */
 export function kindWithoutAmount(text: string): PriceKind | undefined {
   if (kindInWords(text) === 'auction') return 'auction'
   return isOnApplication(text) ? 'onApplication' : undefined

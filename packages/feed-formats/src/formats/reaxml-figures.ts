@@ -3,7 +3,6 @@ import type { FeedFacts } from './feed-format.ts'
 import { isNo, isYes, numberIn } from './values.ts'
 import { tag } from './written.ts'
 
-/** Types of heating; `other` says nothing. */
 const FUELS: Record<string, string> = { gas: 'Gas', electric: 'Electricity', GDH: 'Gas', solid: 'Solid fuel' }
 
 export function reaxmlFigures(home: XmlElement): { [Name in keyof FeedFacts]?: unknown } {

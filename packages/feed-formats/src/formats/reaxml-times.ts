@@ -2,7 +2,6 @@ import { childAt, childrenAt, textAt, type XmlElement } from '../source/xml.ts'
 import type { FeedListing, FeedOpenTime } from './feed-format.ts'
 import { isTimeZone, localTime, momentIn } from './local-time.ts'
 
-/** Time zones of the states, because the file has local times. */
 const ZONES: Record<string, string> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
@@ -38,7 +37,6 @@ const HOUR = String.raw`(\d{1,2})[:.](\d\d)\s*([ap]m)`
 /** Matches an inspection in the format of the DTD: `21-Dec-2010 11:00am to 1:00pm`. */
 const INSPECTION = new RegExp(String.raw`^(\d{1,2})-([a-z]{3})[a-z]*-(\d{4})\s+${HOUR}\s*(?:to|-|–)\s*${HOUR}$`, 'i')
 
-/** Returns the inspections, which need no appointment. Omits those without a state or a time of day. */
 export function openTimesOf(home: XmlElement, address: XmlElement | undefined): (FeedOpenTime | undefined)[] {
   const zone = zoneOfAddress(address)
   return childrenAt(childAt(home, 'inspectionTimes'), 'inspection').map(({ text }) => {
@@ -67,14 +65,12 @@ const zoneToWrite = ({ home, country, region }: Place): string | undefined => {
   return timeZone && isTimeZone(timeZone) ? timeZone : zoneOf(country, region)
 }
 
-/** Returns the local beginning of an auction for the attribute `date`; undefined if the time zone is unknown. */
 export function auctionText(place: Place): string | undefined {
   const { auctionAt } = place.home.facts
   const zone = zoneToWrite(place)
   return auctionAt && zone ? `${localTime(zone, auctionAt).replace('T', '-')}:00` : undefined
 }
 
-/** Returns the inspections as texts in the home's local time. Omits those that end on another day. */
 export function inspectionTexts(openTimes: FeedOpenTime[] | undefined, place: Place): string[] {
   const zone = zoneToWrite(place)
   if (!zone || !openTimes) return []

@@ -3,7 +3,6 @@ import type { FeedFacts } from './feed-format.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { dayIn, isNo, isYes, numberIn } from './values.ts'
 
-/** How many of a fee are in a year; of other frequencies nothing is read. */
 const A_YEAR: Record<string, number> = { monthly: 12, bimonthly: 6, quarterly: 4, semiannually: 2, annually: 1 }
 
 export function resoFigures(home: ResoFields): { [Name in keyof FeedFacts]?: unknown } {

@@ -3,7 +3,6 @@ import { type ResoFields, textOf } from './reso-fields.ts'
 
 const IN_UTC_OR_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** Returns the open houses of the expanded resource OpenHouse that are public, on site and not cancelled. */
 export function openHousesOf({ OpenHouse: houses }: ResoFields): (FeedOpenTime | undefined)[] {
   return Array.isArray(houses) ? houses.map((house) => openTimeOf(house as ResoFields | null)) : []
 }
@@ -17,7 +16,6 @@ function openTimeOf(house: ResoFields | null): FeedOpenTime | undefined {
   return startsAt && endsAt ? { startsAt, endsAt } : undefined
 }
 
-/** Returns the ISO time of a text; undefined without an offset from UTC. */
 function momentOf(text: string): string | undefined {
   const moment = new Date(text)
   return IN_UTC_OR_OFFSET.test(text) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined

@@ -12,10 +12,6 @@ const OF_OTHERS = /agent|member|broker|office|team|logo|document|disclosure|vide
 const NO_PICTURE = /^(?:application|video|text)|^(?:docx?|mov|mp4|mpeg|pdf|quicktime|rtf|txt|wmv|xlsx?)$/
 const PUBLIC = /^(?:public|idx)$/
 
-/**
- * Returns the pictures in order, the preferred one first, without media that are private or show other things than the
- * home.
- */
 export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: ResoFields) {
   const all = Array.isArray(media)
     ? media.filter((each): each is ResoFields => typeof each === 'object' && each !== null)
@@ -33,7 +29,6 @@ export function resoPictures({ Media: media, PhotosChangeTimestamp: changed }: R
     )
 }
 
-/** Returns public virtual tours, videos and documents. The unbranded tour also has a field of its own. */
 export function resoLinks({ Media: media, VirtualTourURLUnbranded, VirtualTourURLBranded }: ResoFields) {
   const all = (Array.isArray(media) ? media : []).filter(
     (each): each is ResoFields => typeof each === 'object' && each !== null && isPublic(each),

@@ -1,6 +1,5 @@
 import { type FeedFault, feedFault } from './feed-fault.ts'
 
-/** A row; or a line that can't be read as one, and why. */
 export type Row = { line: number; cells: string[] } | { line: number; fault: FeedFault }
 
 const MAX_LINES_PER_ROW = 1_000

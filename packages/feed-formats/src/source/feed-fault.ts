@@ -96,7 +96,6 @@ const texts = {
 export type FaultCode = keyof typeof texts
 export type FaultValues<Code extends FaultCode> = Parameters<(typeof texts)[Code]>
 
-/** A fault by its code and values, for texts in other languages, and in English. */
 export type FeedFault = { code: FaultCode; values: Values; message: string }
 
 export function feedFault<Code extends FaultCode>(code: Code, ...given: FaultValues<Code>): FeedFault {

@@ -46,5 +46,4 @@ const figures = {
   availableFrom: day,
 } satisfies { [Name in keyof FeedFigures]-?: fc.Arbitrary<FeedFigures[Name]> }
 
-/** Figures of every kind that the contract allows, and any of them missing. */
 export const homeFigures: fc.Arbitrary<FeedFigures> = fc.record(figures, { requiredKeys: [] })

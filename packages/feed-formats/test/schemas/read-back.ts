@@ -1,6 +1,5 @@
 import { readXml, type XmlNode } from './xml-rules.ts'
 
-/** A home as an independent reader sees it; fields that a format lacks are undefined. */
 export type ReadBack = Record<string, string | number | string[] | undefined>
 
 const at = (node: XmlNode | undefined, ...path: string[]): XmlNode | undefined =>

@@ -35,7 +35,6 @@ const name = fc
   .array(fc.stringMatching(/^[A-Z][a-z]{2,18}$/), { minLength: 1, maxLength: 14 })
   .map((list) => list.join(' ').slice(0, MAX_ADDRESS_PART_LENGTH).trim())
 
-/** Complete, partial and missing addresses, in countries that formats have, lack, or list by a former code. */
 const address: fc.Arbitrary<FeedAddress> = fc.record(
   {
     unit: fc.oneof(fc.constantFrom('Flat 3', '3º B', 'Apt & Attic <2>'), name),
@@ -119,7 +118,6 @@ const picture = fc.record({
   ),
 })
 
-/** Exported homes of every kind that the contract allows. `currency` is the site's. */
 export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
   fc
     .record({

@@ -71,10 +71,6 @@ function isTown(names: PlaceNames, { houseNumber, street, rest }: StreetLine, li
   return /^\d[\d-]{2,}$/.test(houseNumber) || lines.length === 1
 }
 
-/**
- * Returns the index of the likeliest street line: one with a house number and a street's name, else one with a street's
- * name, else one with a number.
- */
 function streetAt(lines: string[], read: (StreetLine | undefined)[]): number {
   const every = [...lines.keys()]
   const isNamed = (at: number) => isStreet(read[at]?.street ?? lines[at] ?? '')

@@ -6,7 +6,6 @@ import { cutUnit, type UnitParts, unitParts } from './unit-parts.ts'
  */
 export type TakenUnit = { unit: string; key: string; rest: string }
 
-/** Splits a text into a unit and the rest; returns `undefined` if it names no unit. */
 export function takeUnit(text: string): TakenUnit | undefined {
   const cut = cutUnit(text)
   return cut && { ...cut, key: unitKey(unitParts(cut.unit)) }

@@ -18,7 +18,6 @@ const MIN_POPULATION_TO_OUTWEIGH = 100_000
 /** GeoNames' feature codes of abandoned, historical and destroyed places. */
 const gone = ['PPLQ', 'PPLH', 'PPLW', 'PPLCH']
 
-/** Returns a place once for each of its names. Columns: https://download.geonames.org/export/dump/. */
 function townsIn(line: string): Town[] {
   const cells = line.split('\t')
   const [, name = '', asciiName = '', otherNames = '', latitude, longitude, , kind = '', country = ''] = cells
@@ -47,7 +46,6 @@ function namedTown(line: string): NamedTown[] {
   return [{ name, latitude: Number(latitude), longitude: Number(longitude), population: Number(cells[14]) }]
 }
 
-/** Returns the names of a large town, its own first: in Latin and Arabic letters, and those of its country. */
 function namesOfTown(line: string): NamedPlace[] {
   const cells = line.split('\t')
   const [id, name = '', asciiName = '', otherNames = '', , , , kind = '', country = ''] = cells

@@ -54,9 +54,6 @@ export function anchorTown(
   return { town, towns, namesakes, behind, isConfirmed, hasOwnPostcode, isOnly: own.length === 1, likeliest }
 }
 
-/**
- * Returns the index of the last part that is a town, unless a larger earlier one has a postcode or a district's number.
- */
 function anchorAt(parts: LocationPart[], named: Town[][]): number {
   const last = named.findLastIndex((towns) => towns.length > 0)
   const withPostcode = parts.findLastIndex(({ postcode }, at) => postcode && biggest(named[at]) > 0)

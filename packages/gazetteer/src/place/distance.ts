@@ -4,7 +4,6 @@ const EARTH_RADIUS_KM = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Returns the great-circle distance in kilometres (haversine formula). */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const along =

@@ -36,7 +36,6 @@ export function gazetteerText(towns: Town[]): Buffer {
   return Buffer.concat(lines.toSorted(Buffer.compare))
 }
 
-/** Returns a lookup of the places with a name, normalized by `placeKey`. */
 export function townsIn(linesOf: LinesOf): (key: string) => Town[] {
   const found = boundedMap<string, Town[]>(MAX_FOUND)
   return (key) => found.get(key) ?? found.add(key, linesOf(key).map(townOf))

@@ -17,7 +17,6 @@ export const namedTownsText = (towns: NamedTown[]): string =>
     )
     .join('')
 
-/** Returns up to `most` towns within the bounds, the largest first. */
 export type TownsIn = (bounds: Bounds, most: number) => NamedTown[]
 
 /** Loads 6 MB of names and points. Rejects if the folder has none. */

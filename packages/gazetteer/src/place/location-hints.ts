@@ -143,10 +143,6 @@ function hintsInText(part: LocationPart, { named }: Regions): HintAtEnd[] {
   return []
 }
 
-/**
- * Returns the countries and regions that a part names, with or without the word for the type: "Co. Down", "Kanton
- * Bern".
- */
 function namedAt(part: LocationPart | undefined, { named }: Regions): Hint[] {
   const key = placeKey(part?.text ?? '')
   return named(key) ?? named(key.replace(/^co /, 'county ')) ?? named(regionKey(key)) ?? []

@@ -5,7 +5,6 @@ import { openSortedLines } from './sorted-lines.ts'
 
 export const OTHER_NAMES_FILE = 'other-names.txt'
 
-/** A place by its id and the keys of its names (`otherNameKey`). */
 export type NamedPlace = { id: string; names: string[] }
 
 /**

@@ -115,9 +115,6 @@ export function isPostcodeOf(
   )
 }
 
-/**
- * Returns true if the postcode matches a pattern of the place's region; false if the country has no regional patterns.
- */
 export const hasRegionOf = (
   regions: Regions,
   code: string,

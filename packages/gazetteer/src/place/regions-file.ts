@@ -54,7 +54,6 @@ export function regionsText(lines: RegionLine[]): Buffer {
   return Buffer.from([...new Set(texts)].join(''))
 }
 
-/** The limit of cached names, most of which have one meaning or none. */
 const MAX_FOUND = 1_000
 
 export function readRegions(linesOf: LinesOf): Regions {

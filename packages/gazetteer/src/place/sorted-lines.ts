@@ -59,10 +59,6 @@ function blocksOf(size: number, read: (start: number, length: number) => Buffer)
   return blocks
 }
 
-/**
- * Returns the index of the last block whose first line is less than `wanted`, in which the wanted lines begin; 0 if
- * there is none.
- */
 function lastBefore(firsts: string[], wanted: string): number {
   let low = 0
   let high = firsts.length

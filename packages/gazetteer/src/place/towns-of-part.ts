@@ -25,7 +25,6 @@ function townsOfNames(townsNamed: TownsNamed, part: LocationPart): Town[] {
   return townsAroundHyphen(townsNamed, part.text)
 }
 
-/** Returns the large towns named before a hyphen, as in "München-Schwabing" or "Brno-střed". */
 function townsAroundHyphen(townsNamed: TownsNamed, text: string): Town[] {
   const [first = '', ...others] = text.split('-')
   if (others.length === 0) return []
