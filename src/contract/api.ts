@@ -41,7 +41,6 @@ import { userApi } from './user.ts'
 import { viewingApi } from './viewing.ts'
 import { wishlistApi } from './wishlist.ts'
 
-/** Every endpoint of the API, by noun: the entry point for reading the contract. */
 export const api = {
   auth: authApi,
   user: userApi,

@@ -34,10 +34,9 @@ const address = (name: Name) => {
   )
 }
 
-/** The two colours from which the others of the pages are worked out. */
 export const colourFields = { main: colour(t.main), accent: colour(t.accent) }
 
-/** What a site can call its own: of `brand.json`, and of the page "Site". All of it is optional. */
+/** The settings of a brand, from `brand.json` or the page "Site". All are optional. */
 export const BrandFields = z.strictObject({
   /** The two parts of the name, shown in two colours; the second may be empty. */
   parts: z.optional(

@@ -2,7 +2,6 @@ import * as t from '#messages/heads'
 import type { BrandFields } from './brand-fields.ts'
 import { isolated } from './isolated.ts'
 
-/** The brand of a site. `parts`: the two parts of its name, shown in two colours. */
 export type Brand = BrandFields & { parts: [string, string]; company: string }
 
 export const OWN_BRAND: Brand = { parts: ['Key', 'Haven'], company: 'KeyHaven Industries Ltd.' }
@@ -10,10 +9,9 @@ export const OWN_BRAND: Brand = { parts: ['Key', 'Haven'], company: 'KeyHaven In
 let current = OWN_BRAND
 let changes = 0
 
-/** Returns the brand of this site, as it is now: an admin may change it while the server runs. */
+/** Returns the site's current brand, which an admin may change while the server runs. */
 export const brand = (): Brand => current
 
-/** Returns the fields that were set last. */
 export const brandFields = (): BrandFields => (current === OWN_BRAND ? {} : current)
 
 export const brandName = (): string => current.parts.join('')
@@ -27,7 +25,7 @@ export const brandSlug = (): string =>
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^[\d_]+|_+$/g, '') || 'site'
 
-/** Sets the brand of this process or page; what a brand doesn't say is KeyHaven's own, but for the company's name. */
+/** Sets the brand of this process or page. Fields that it omits are KeyHaven's own, except the company's name. */
 export function setBrand(fields: BrandFields): void {
   changes++
   if (Object.keys(fields).length === 0) {

@@ -26,7 +26,6 @@ const closedTexts: Record<ClosedWhy, (values: { name: string }) => string> = {
 export const closedWords = (why: ClosedWhy, name: string): string => closedTexts[why]({ name })
 
 const Correspondence = {
-  /** The id of the home; absent if it no longer has a details page. */
   propertyId: z.optional(z.string()),
   propertyTitle: z.string(),
   propertyImage: z.optional(z.string()),
@@ -52,10 +51,6 @@ export type Addressee = z.infer<typeof Addressee>
 export const Message = z.object({ _id: z.string(), text: z.string(), isOwn: z.boolean(), createdAt: z.string() })
 export type Message = z.infer<typeof Message>
 
-/**
- * The subject of a conversation: a home for sale, or an offer that the caller made or received. Exactly one is
- * required.
- */
 const about = { propertyId: z.optional(Id('propertyId')), offerId: z.optional(Id('offerId')) }
 const namesOne = z.refine<{ propertyId?: string | undefined; offerId?: string | undefined }>(
   ({ propertyId, offerId }) => (propertyId === undefined) !== (offerId === undefined),

@@ -7,7 +7,6 @@ export const CURRENCIES = [
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Returns "US dollars" in the reader's language. */
 export function nameOf(currency: Currency): string {
   const inWords = new Intl.NumberFormat(localeOf(readersLanguage()), {
     style: 'currency',

@@ -1,23 +1,21 @@
 import { decodedPolyline, encodedPolyline } from './polyline.ts'
 
-/** A corner in degrees: latitude, longitude. */
 export type Corner = [latitude: number, longitude: number]
 /**
  * The corners of an area in order, without the first one again at the end. Each side goes the shorter way round the
  * world, so longitudes continue beyond ±180 where the area crosses the antimeridian.
  */
 export type Ring = Corner[]
-/** A circle. `metres`: its radius. */
 export type Circle = { latitude: number; longitude: number; metres: number }
 
-/** The corners of all areas of a search together. */
+/** The limit for all areas of a search together. */
 export const MAX_CORNERS = 100
 export const MIN_CORNERS = 3
 export const MAX_RADIUS_METRES = 200_000
 
 const PRECISION = 5 // decimals of a degree, about a metre
 const SEPARATOR = ',' // no character of an encoded polyline
-/** Of encoded areas: each corner has two numbers of six characters, and each area a separator. */
+/** The limit of encoded areas: each corner has two numbers of six characters, and each area a separator. */
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
 /** Encodes areas as Google's encoded polylines with five decimals, with commas between them. */
@@ -74,6 +72,5 @@ export function circleIn(text: string): Circle | undefined {
   return isOnGlobe && circle.metres >= 1 && circle.metres <= MAX_RADIUS_METRES ? circle : undefined
 }
 
-/** Formats a circle with five decimals of a degree. */
 export const circleText = ({ latitude, longitude, metres }: Circle): string =>
   [Number(latitude.toFixed(PRECISION)), Number(longitude.toFixed(PRECISION)), Math.round(metres)].join(SEPARATOR)

@@ -2,9 +2,9 @@ export const PROPERTY_TYPES = ['house', 'apartment', 'townhouse', 'land', 'other
 export const AREA_UNITS = ['ft2', 'm2'] as const
 export const TENURES = ['freehold', 'leasehold', 'other'] as const
 export type Tenure = (typeof TENURES)[number]
-/** The classes of most countries, which is also that of emissions. */
+/** The rating classes of most countries, which are also those of emissions. */
 export const EMISSIONS_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
-/** With the best and the worst class of German certificates (GEG, Anlage 10). */
+/** The rating classes including the best and the worst of German certificates (GEG, Anlage 10). */
 export const ENERGY_RATINGS = ['A+', ...EMISSIONS_RATINGS, 'H'] as const
 export type EnergyRating = (typeof ENERGY_RATINGS)[number]
 /** The meaning of a price; only `onApplication` and `auction` may have no amount. */

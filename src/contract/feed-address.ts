@@ -49,7 +49,6 @@ export function currencyNote(format: OutgoingFormat, currency: Currency): string
   })
 }
 
-/** Lists the codes: "EUR, GBP and USD". */
 const listed = (currencies: readonly Currency[], type: 'conjunction' | 'disjunction'): string => {
   const language = readersLanguage()
   const locale = language === 'en' ? 'en-GB' : localeOf(language) // without a comma before "and"

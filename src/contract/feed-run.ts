@@ -37,7 +37,6 @@ export const FeedCounts = z.object({
 })
 export type FeedCounts = z.infer<typeof FeedCounts>
 
-/** A problem of a run. `place`: the line or element of the file. */
 export const FeedProblem = z.object({
   place: z.optional(z.string()),
   reference: z.optional(z.string()),

@@ -24,7 +24,7 @@ export type ContactInput = z.output<typeof ContactInput>
 /** A contact as stored. `phone`: E.164, with an extension as in RFC 3966: `+442079460123;ext=12`. */
 export type HomeContact = { name: string; phone?: string; email?: string; image?: string }
 
-/** A number to show. `country`: ISO 3166-1 alpha-2; readers there see `national`. */
+/** A number to show. `country`: ISO 3166-1 alpha-2; readers there see `national`, all others the international form. */
 export const ShownPhone = z.object({
   uri: z.string(),
   national: z.string(),

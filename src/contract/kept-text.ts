@@ -14,7 +14,7 @@ type Keep = (text: Exclude<KeptText, string>) => string | undefined
 
 let keep: Keep | undefined
 
-/** Returns what keeps a text in place of writing it; undefined while texts are written. */
+/** Returns the function that stores a text instead of writing it; undefined while texts are written. */
 export const textKeeper = (): Keep | undefined => keep
 
 export function setTextKeeper(next: Keep | undefined): Keep | undefined {

@@ -1,13 +1,11 @@
 import { textKeeper } from './kept-text.ts'
 
-/** The product's languages as BCP 47 tags. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The cookie that stores a visitor's choice of language; without it, `Accept-Language` decides. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -20,7 +18,6 @@ export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((lan
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** Returns the name of a language in the reader's language. */
 export const languageName = (language: Language): string =>
   textKeeper()?.({ language }) ??
   new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'language' }).of(language) ??

@@ -14,7 +14,6 @@ export type LegalHome = BasicFacts & Figures & { address?: { country?: string | 
 export type LegalFact = keyof BasicFacts | keyof Figures
 
 const isDwelling = ({ type }: LegalHome): boolean => type !== 'land'
-/** Returns true for a home that can have an energy certificate: a dwelling that is already built. */
 const isBuilt = (home: LegalHome): boolean =>
   isDwelling(home) && home.buildStage !== 'planned' && home.buildStage !== 'underConstruction'
 const isFlat = ({ type }: LegalHome): boolean => type === 'apartment'

@@ -11,7 +11,6 @@ export const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
 
 const NOT_A_LANGUAGE = { error: () => t.notALanguage({ languages: LANGUAGES.join(', ') }) }
 
-/** The language in which the agent wrote a listing's title and description. */
 export const TextLanguage = z.enum(LANGUAGES, NOT_A_LANGUAGE)
 
 const TranslationInput = z.object({
@@ -22,7 +21,6 @@ const TranslationInput = z.object({
 const Translation = z.object({ title: z.optional(z.string()), description: z.optional(z.string()) })
 export type Translation = z.infer<typeof Translation>
 
-/** A listing's title and description in further languages; one without a text is absent. */
 export const Translations = z.partialRecord(TextLanguage, Translation)
 export type Translations = z.infer<typeof Translations>
 
@@ -40,7 +38,6 @@ export function saidTranslations(given: Record<string, Translation>): Translatio
   return said
 }
 
-/** Returns true for a listing whose own language is also among its translations. */
 export const isTranslatedToItsOwn = (
   language: Language | null | undefined,
   translations: Translations | null | undefined,

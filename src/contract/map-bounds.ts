@@ -13,6 +13,5 @@ export function bboxIn(text: string): Bounds | undefined {
   return isOnMap && south <= north ? { west, south, east, north } : undefined
 }
 
-/** Formats bounds with six decimals, about a decimetre. */
 export const bboxText = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(6)))).join(',')

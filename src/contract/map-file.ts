@@ -1,2 +1,4 @@
-/** The path at which parts of the operator's map file are read (PMTiles). `v`: the version that a page has begun with. */
+/**
+ * The path of the operator's map file (PMTiles), which is read in ranges. `v`: the version with which a page has begun.
+ */
 export const MAP_FILE_PATH = '/media/map.pmtiles'

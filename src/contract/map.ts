@@ -41,7 +41,7 @@ export const Cluster = z.object({
 })
 export type Cluster = z.infer<typeof Cluster>
 
-/** No tile of the nearest zoom has more towns than this: each is named where one looks closely. */
+/** The limit of towns in a tile of the nearest zoom, so that each of them is named at that zoom. */
 export const MAX_TOWNS = 30
 export const MAX_TOWNS_ZOOM = 13
 

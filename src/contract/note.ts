@@ -5,10 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { canBeKept, Id, Ids, named, tooLongFor } from './text.ts'
 
 export const MAX_NOTE_LENGTH = 2000
-/** The number of notes of a person. */
 export const MAX_NOTES = 1_000
 export const MAX_NOTES_AT_ONCE = 100
-/** The number of revisions that a change may name as known. */
 export const MAX_KNOWN_REVISIONS = 20
 
 /**
@@ -27,7 +25,7 @@ export type Note = z.infer<typeof Note>
 export const SharedNote = z.pick(Note, { propertyId: true, text: true, savedAt: true })
 export type SharedNote = z.infer<typeof SharedNote>
 
-/** The text as typed, with its spaces and empty lines; only the ends of lines are made the same. */
+/** The text as typed, with its spaces and empty lines; only line ends are normalized. */
 export const NoteText = z.string(named(checks.text, t.name)).check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   z.maxLength(MAX_NOTE_LENGTH, tooLongFor(t.name, MAX_NOTE_LENGTH)),

@@ -18,7 +18,6 @@ const pagesOfAgents = {
   listings: screens.addAgentProperty,
 } as const
 
-/** Returns the path that a notification links to; the dashboard, if the user’s role may no longer open that page. */
 export function notificationPath({ page, subjectId }: Target, role: Role | null): string {
   if (page === 'details') return subjectId ? screenPath(screens.propertyDetails, { id: subjectId }) : dashboard
   if (page === 'messages' && subjectId) return screenPath(screens.conversation, { id: subjectId })

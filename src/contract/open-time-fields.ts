@@ -5,7 +5,6 @@ import { Id, Moment } from './text.ts'
 export const MAX_OPEN_TIMES = 12
 export const MIN_OPEN_MINUTES = 10
 export const MAX_OPEN_HOURS = 12
-/** The maximum number of days ahead that an open time can be announced. */
 export const MAX_OPEN_DAYS_AHEAD = 180
 
 /** A time at which a home can be visited without an appointment, as ISO times in UTC. */

@@ -18,7 +18,6 @@ export const RENDITIONS: readonly Rendition[] = [
   ...AVIF_WIDTHS.map((width) => ({ width, format: 'avif' }) as const),
 ]
 
-/** Returns `<id>-400.webp`, `<id>-800.avif` or, for the largest width, `<id>.webp`. */
 export const pictureFile = (id: string, { width, format }: Rendition): string =>
   width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
 

@@ -1,4 +1,3 @@
-/** A point in degrees: latitude, longitude. */
 type Point = [latitude: number, longitude: number]
 
 const FACTOR = 1e5 // five decimals
@@ -26,7 +25,7 @@ function encodedNumber(difference: number): string {
   return text + String.fromCharCode(rest + FIRST)
 }
 
-/** Decodes an encoded polyline; of other texts, or one that was cut off, the points mean nothing. */
+/** Decodes an encoded polyline. For other or truncated text, the points are meaningless. */
 export function decodedPolyline(text: string): Point[] {
   const numbers: number[] = []
   let value = 0

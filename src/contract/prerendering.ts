@@ -29,7 +29,6 @@ export type FirstCalls = {
 /** A prerendered page that waits for the session; until then it shows only public content. */
 export type WaitingScreen = RenderedScreen & {
   firstCalls: FirstCalls
-  /** HTML that replaces the screen when scripts are disabled. */
   withoutScripts?: string
 }
 export type PrivateScreen = {
@@ -41,7 +40,6 @@ export type PrivateScreen = {
 }
 
 export type Prerendering = {
-  /** Sets the brand of what is rendered from then on. */
   setBrand: (fields: BrandFields) => void
   publicScreenAt: (path: string, language: Language) => PublicScreen | undefined
   /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The kinds of refusal with their status and title (P-54). */
 export const problemKinds = {
   malformed: { status: 400, title: 'The request could not be read' },
   notSignedIn: { status: 401, title: 'Please sign in' },

@@ -116,7 +116,6 @@ export const priceFacts = {
    * binding.
    */
   auctionConditional: flag('auctionConditional'),
-  /** The home takes no offers from `auctionAt` on. */
   auctionClosesOffers: flag('auctionClosesOffers'),
 }
 /** The facts that lists and searches have, each with a column of its own. */
@@ -138,7 +137,6 @@ export const basicFacts = {
 }
 export type ColumnFact = keyof typeof basicFacts | keyof typeof pointFacts
 export const formFacts = { ...basicFacts, ...figureFacts }
-/** All facts of a home: forms, requests, tables, imports and exports derive theirs from this list. */
 export const homeFacts = { ...basicFacts, ...pointFacts, ...figureFacts }
 type Facts = typeof homeFacts
 export type FactName = keyof Facts
@@ -185,7 +183,6 @@ export const missingUnit = ({
 }: Sizes & { areaUnit?: AreaUnit | null | undefined }): { areaUnit?: AreaUnit } =>
   !areaUnit && (area || plot || usableArea) ? { areaUnit: 'ft2' } : {}
 
-/** The changes of an edit after verification: the name of each field with its former and its new value. */
 export const Edit = z.object({
   at: z.string(),
   changed: z.record(z.string(), z.tuple([z.string(), z.string()])),

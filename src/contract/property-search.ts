@@ -92,7 +92,7 @@ export const filterFields = {
   maxArea: z.optional(Size('maxArea')),
   plot: z.optional(Size('plot')),
   maxPlot: z.optional(Size('maxPlot')),
-  /** The lowest price of a home by its area. */
+  /** The lowest price of a home, divided by its area. */
   minPerArea: z.optional(AmountText('minPerArea')),
   maxPerArea: z.optional(AmountText('maxPerArea')),
   /** The unit of all areas above; absent means square feet. */
@@ -104,16 +104,15 @@ export const filterFields = {
   energy: z.optional(EnergyRating),
   feature: z.optional(Features),
   notFeature: z.optional(Features),
-  /** Ids of agents whose homes are left out. */
   notAgent: z.optional(
     Repeated(Id('notAgent'), MAX_AGENTS_LEFT_OUT, `A search can leave out at most ${MAX_AGENTS_LEFT_OUT} agents`),
   ),
-  /** The homes listed since then: a day, a moment in UTC, or a number of days back such as P7D. */
+  /** The time since which homes were listed: a day, a moment in UTC, or a number of days back such as P7D. */
   since: z.optional(Since),
-  /** The least number of pictures. */
+  /** The minimum number of pictures. */
   pictures: z.optional(NumberText('pictures', PICTURES_MESSAGE, isPictureCount)),
   notUnderOffer: z.optional(Yes('notUnderOffer')),
-  /** The price is lower than before. */
+  /** Only homes whose latest price change was a reduction. */
   lowered: z.optional(Yes('lowered')),
   bbox: z.optional(Bbox),
   /** Areas drawn by hand: encoded polylines of five decimals, with commas between them. */
@@ -133,7 +132,6 @@ const FILTER_RANGES = [
 ] as const
 type Ranges = { [Name in (typeof FILTER_RANGES)[number][number]]?: number | undefined }
 
-/** The check that no upper limit of a search is below its lower one. */
 export const limitsInOrder = z.superRefine<Ranges>((filters, context) => {
   for (const [least, most] of FILTER_RANGES)
     if ((filters[most] ?? Number.POSITIVE_INFINITY) < (filters[least] ?? 0))

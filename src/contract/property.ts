@@ -29,18 +29,18 @@ export const MAX_FORMER_PRICES = 10
 const FormerPrice = z.object({ price: z.string(), priceKind: shownFacts.priceKind, until: z.string() })
 export type FormerPrice = z.infer<typeof FormerPrice>
 
+/** A home. Lists omit some of its fields (`ListedProperty`). */
 export const Property = z.object({
   _id: z.string(),
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The public parts of the address; only in the response for one property. */
+  /** The public parts of the address. */
   address: z.optional(Address),
   addressShown: z.optional(AddressShown),
   price: z.string(),
   email: z.string(), // the agent's; empty to an anonymous caller (P-150)
   name: z.string(),
-  /** The id of the agent's public page; absent without one. */
   agentId: z.optional(z.string()),
   agentImage: z.string(),
   propertyImage: z.string(),
@@ -60,31 +60,24 @@ export const Property = z.object({
   withdrawn: z.boolean(),
   rejectionReason: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
-  /** The facts; the figures among them only in the response for one property. */
   ...shownFacts,
-  /** The number of pictures, including the property image. */
   pictureCount: z.number(),
-  /** True if one of the further pictures is a floor plan; absent otherwise. */
   hasFloorPlan: z.optional(z.boolean()),
-  /** Further pictures, in addition to the property image; only in the response for one property. */
+  /** Further pictures, in addition to the property image. */
   pictures: z.optional(z.array(ShownPicture)),
-  /** Links to virtual tours and videos; only in the response for one property. */
   tours: z.optional(z.array(HomeLink)),
-  /** PDF documents to download; only in the response for one property. */
   documents: z.optional(z.array(HomeLink)),
   /**
-   * The person at the agency who looks after the home, with the parts that its account shows; only in the response for
-   * one property. Messages, viewings and offers still go to the agent.
+   * The person at the agency who looks after the home, with the parts that its account shows. Messages, viewings and
+   * offers still go to the agent.
    */
   contact: z.optional(ShownContact),
   /** The whole contact; only for the home's agent and admins. */
   wholeContact: z.optional(KeptContact),
-  /** The open times, soonest first; only in the response for one property. */
   openTimes: z.optional(z.array(OpenTime)),
-  /** Former prices, the latest first; only in the response for one property. */
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
-  /** The home's clock for this year and the next; only in the response for one property. */
+  /** The home's clock for this year and the next. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
   /** The number of missing facts that the law requires; only in the list for agents and admins. */

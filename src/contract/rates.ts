@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Older rates are not used: prices would be too far off. */
+/** The age beyond which rates are not used, because prices would be too far off. */
 export const MAX_RATES_AGE_DAYS = 7
 
 /**
- * The rates of a day, with which prices are also shown in a reader's currency. `date`: YYYY-MM-DD. `of`: the amount in
- * each currency (ISO 4217) for one unit of the site's.
+ * The exchange rates of a day, by which prices are also shown in a reader's currency. `date`: YYYY-MM-DD. `of`: the
+ * amount in each currency (ISO 4217) for one unit of the site's.
  */
 export const Rates = z.object({ date: z.string(), of: z.record(z.string(), z.number()) })
 export type Rates = z.infer<typeof Rates>

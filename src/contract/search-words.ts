@@ -6,7 +6,6 @@ const LEFT_OUT = /(^|[ \t\n\r\f\v])[-−]([^ \t\n\r\f\v!-@[-`{-~][^ \t\n\r\f\v]*
 
 export type SearchWords = { wanted: string; leftOut: string[] }
 
-/** Splits "house -basement" into "house" and ["basement"]. */
 export const searchWordsIn = (q: string): SearchWords => ({
   wanted: q.replace(LEFT_OUT, '$1').trim(),
   leftOut: [...q.matchAll(LEFT_OUT)].map(([, , word = '']) => word),

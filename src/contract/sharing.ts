@@ -9,17 +9,15 @@ import { PriceKind } from './property-facts.ts'
 
 export const INVITATION_DAYS = 7
 export const MAX_INVITATIONS_A_DAY = 20
-/** The total of the shared list is counted up to this number. */
 export const MAX_SHARED_TOTAL = 1000
 
-/** How a person votes on a home of the shared list. */
 export const HomeVote = z.enum(['up', 'down', 'none'], 'vote is up, down or none')
 export type HomeVote = z.infer<typeof HomeVote>
 
 const Partner = z.object({ name: z.string(), photoUrl: z.optional(z.string()) })
 export type Partner = z.infer<typeof Partner>
 
-/** With whom a person shares their wishlist, or their open invitation. Times are ISO 8601 in UTC. */
+/** The person with whom someone shares their wishlist, or their open invitation. Times are ISO 8601 in UTC. */
 export const Sharing = z.object({
   partner: z.optional(Partner),
   since: z.optional(z.string()),
@@ -27,7 +25,9 @@ export const Sharing = z.object({
 })
 export type Sharing = z.infer<typeof Sharing>
 
-/** A home that one of the two wished, or both. `_id`: that of the wish; it is only for the order of the list. */
+/**
+ * A home on the wishlist of one of the two, or of both. `_id`: the wish's, which only determines the order of the list.
+ */
 export const SharedWish = z.object({
   _id: z.string(),
   propertyId: z.string(),

@@ -47,7 +47,6 @@ export function shownPrice(asked: AskedPrice, currency: Currency | undefined): s
   return label === undefined || isWithoutWords(asked) ? amount : `${label} ${amount}`
 }
 
-/** Returns true for a price with an amount and the label "Price Range:" (P-34). */
 export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
   price !== '' && (!priceKind || words[priceKind] === undefined)
 

@@ -10,7 +10,6 @@ type Texts = {
 /** `language`: that of the text if it isn't the reader's; absent if it is, or if it is unknown. */
 export type ShownText = { text: string; language?: Language }
 
-/** Returns a text of a home in the reader's language, or else in its agent's. */
 function shownText(home: Texts, field: 'title' | 'description', reader: Language): ShownText {
   const { language, translations } = home
   const translated = translations?.[reader]?.[field]

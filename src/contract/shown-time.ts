@@ -14,7 +14,6 @@ export const shownTime = (time: TimeAtPlace): string =>
     minute: '2-digit',
   })} ${offsetName(time.utcOffset)}`
 
-/** Returns `10:00 GMT-7`. */
 export const shownHour = (time: TimeAtPlace): string =>
   `${formatted(time, { hour: '2-digit', minute: '2-digit' })} ${offsetName(time.utcOffset)}`
 

@@ -8,7 +8,7 @@ export const MAX_BRAND_VERSIONS = 50
 
 const Address = z.optional(z.string())
 
-/** The fields of a brand as they were saved, whatever the rules for new ones are. */
+/** The fields of a brand as saved, which current limits may no longer allow. */
 const ShownBrand = z.object({
   parts: z.optional(z.tuple([z.string(), z.string()])),
   company: z.optional(z.string()),
@@ -26,14 +26,14 @@ export type ShownBrand = z.infer<typeof ShownBrand>
 
 const BrandVersion = z.object({
   _id: z.string(),
-  /** The name of the site; absent where the version is the brand of the operator's file. */
+  /** The name of the site; absent for the brand of the operator's file. */
   name: z.optional(z.string()),
   savedAt: z.string(), // ISO 8601 in UTC
   savedBy: z.optional(z.string()), // absent: the account is deleted
 })
 export type BrandVersion = z.infer<typeof BrandVersion>
 
-/** `from`: what the brand was read from; `own` is KeyHaven's. `hasFile`: the operator gave a file. */
+/** `from`: the source of the brand; `own` is KeyHaven's. `hasFile`: the operator gave a file. */
 export const SiteBrand = z.object({
   fields: ShownBrand,
   from: z.enum(['own', 'file', 'saved']),
@@ -44,7 +44,10 @@ export type SiteBrand = z.infer<typeof SiteBrand>
 
 const Face = z.record(z.string(), z.string())
 
-/** The colours of the pages by the names of their tokens; or which of the two is refused, and the nearest that isn't. */
+/**
+ * The colours of the pages by the names of their tokens; or the refused one of the two, with the nearest accepted
+ * colour.
+ */
 export const BrandPalette = z.union([
   z.object({ light: Face, dark: Face }),
   z.object({ refused: z.enum(['main', 'accent']), nearest: z.string() }),

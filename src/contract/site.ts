@@ -20,7 +20,6 @@ export const Site = z.object({
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
   /** The map tiles with the attribution they require; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /** True if the operator has set a map file, whose streets are shown over the map where the browser can draw them. */
   mapFile: z.boolean(),
   /** The hosts whose virtual tours a home's page may embed, in a frame that a click opens. */
   tourHosts: z.array(z.string()),

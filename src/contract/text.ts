@@ -8,7 +8,7 @@ export type Name = string | (() => string)
 
 export const written = (name: Name): string => (typeof name === 'string' ? name : name())
 
-/** Returns the error of a check: a text about a field, which is written when the check fails. */
+/** Returns the error of a check: a text about a field, written when the check fails. */
 export const named = (text: (values: { name: string }) => string, name: Name) => ({
   error: () => text({ name: written(name) }),
 })

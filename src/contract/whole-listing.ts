@@ -11,7 +11,6 @@ export const WholeListing = z.object({
   description: z.string(),
   translations: z.optional(Translations),
   features: shownFacts.features,
-  /** The further pictures; only in the response for one property. */
   pictures: z.optional(z.array(ShownPicture)),
   tours: z.optional(z.array(HomeLink)),
   documents: z.optional(z.array(HomeLink)),

@@ -40,7 +40,6 @@ export const WishlistItem = z.object({
   placeholder: z.optional(z.string()),
   title: z.string(),
   language: z.optional(TextLanguage),
-  /** The titles in further languages. */
   translations: z.optional(Translations),
   location: z.string(),
   agentName: z.string(),
