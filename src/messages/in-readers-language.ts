@@ -1,7 +1,7 @@
 import { textKeeper } from '#contract/kept-text'
 import { type Language, readersLanguage } from '#contract/language'
 
-/** Returns a function that writes a text, `name`, in the language of the page or mail that is being rendered. */
+/** Returns a function that writes the text `name` in the language of the page or mail being rendered. */
 export const inReadersLanguage =
   <Values extends unknown[]>(name: string, texts: Record<Language, (...values: Values) => unknown>) =>
   (...values: Values): string => {

@@ -36,7 +36,6 @@ const written = (text: RefusalText): string => (typeof text === 'string' ? text 
 const allWritten = (texts: Record<string, RefusalText>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, written(text)]))
 
-/** Returns a refusal because of one field, whose sentence is that of the whole. */
 export const fieldRefusal = (kind: ProblemKind, field: string, text: RefusalText) =>
   new Refusal(kind, text, { [field]: text })
 

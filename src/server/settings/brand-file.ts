@@ -10,7 +10,6 @@ import { paletteOf } from './palette.ts'
 
 const DEFAULT_FILE = 'brand.json'
 
-/** The fields of the file: the brand, and two settings that an operator may give with it. */
 const BrandFile = z.extend(BrandFields, {
   currency: z.optional(z.enum(CURRENCIES, `currency is one of ${CURRENCIES.join(', ')}`)),
   language: z.optional(z.enum(LANGUAGES, `language, the site's own, is one of ${LANGUAGES.join(', ')}`)),
@@ -65,8 +64,8 @@ function sentenceOf({ code, path, message, keys = [] }: Issue): string {
 }
 
 /**
- * Returns the settings `CURRENCY` and `LANGUAGES` with what the brand's file gives. The file may repeat what they say,
- * and not contradict it.
+ * Returns the settings `CURRENCY` and `LANGUAGES`, completed by the brand's file. The file may repeat them but not
+ * contradict them.
  */
 export function settingsOfBrand({ currency, language }: BrandFile, given: Record<string, string | undefined>) {
   const { CURRENCY: money = currency, LANGUAGES: languages = languagesFrom(language) } = given
@@ -84,5 +83,5 @@ export function settingsOfBrand({ currency, language }: BrandFile, given: Record
 const languagesFrom = (first: Language | undefined): string | undefined =>
   first && [first, ...LANGUAGES.filter((language) => language !== first)].join(',')
 
-/** The host of addresses that no setting names, which no mail reaches. */
+/** The host of addresses that no setting names; mail to it reaches no one. */
 export const demoHost = (): string => `${brandSlug()}.demo`

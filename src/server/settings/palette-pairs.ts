@@ -23,7 +23,10 @@ export const TOKENS = [
 /** A colour of `src/web/ui/theme/tokens.css`, without `--color-`. */
 export type Token = (typeof TOKENS)[number]
 
-/** What must be told from what, and by which ratio of WCAG 2: a token, or a colour that is the same in every brand. */
+/**
+ * Two colours that must be distinguishable, with their minimum ratio by WCAG 2: tokens, or a colour that is the same in
+ * every brand.
+ */
 export type Pair = [front: Token | `#${string}`, ground: Token | `#${string}`, ratio: number]
 
 /** The ratios of WCAG 2 AA: text (1.4.3); borders of controls, marks and outlines (1.4.11). */
@@ -33,7 +36,7 @@ const MARK = 3
 const PAPER = ['canvas', 'surface', 'sunken'] as const
 const WASHES = ['brand-wash', 'accent-wash', 'danger-wash'] as const
 
-/** The pairs of colours that the pages have, light and dark. Disabled controls and ornaments need no ratio. */
+/** The pairs of colours on the pages, light and dark. Disabled controls and ornaments need no ratio. */
 export const PAIRS: Pair[] = [
   ...[...PAPER, ...WASHES].flatMap((ground): Pair[] => [
     ['ink', ground, TEXT],

@@ -13,19 +13,17 @@ import type { BrandFields } from '#contract/brand-fields'
 import { PAIRS, type Pair, TOKENS, type Token } from './palette-pairs.ts'
 
 type Colours = NonNullable<BrandFields['colours']>
-/** The hexadecimal colours of one face. */
 export type Face = Record<Token, string>
 export type Palette = { light: Face; dark: Face }
-/** `nearest`: the colour of the same hue that is accepted in place of the refused one. */
+/** `nearest`: the accepted colour of the same hue that is nearest to the refused one. */
 export type RefusedColour = { refused: keyof Colours; nearest: string }
 
-/** Lightness, and chroma at most, in OKLCH; its hue is that of the named colour. */
+/** The hue of the named colour, with a lightness and a maximum chroma in OKLCH. */
 type Recipe = [hue: keyof Colours, lightness: number, chroma: number]
-/** A recipe; one of the two colours as it is; or a fixed colour, which a brand doesn't change. */
 type Source = Recipe | keyof Colours | `#${string}`
 
 /**
- * What each token is made of by day and at night. Lightness and chroma are those of KeyHaven's own colours: paper has
+ * The source of each token in light and in dark. Lightness and chroma are those of KeyHaven's own colours: paper has
  * the accent's hue, ink and night the main colour's.
  */
 const SOURCES: Record<Token, [light: Source, dark: Source]> = {
@@ -96,8 +94,8 @@ registered(modeOklab)
 const oklch = registered(modeOklch)
 
 /**
- * Returns the whole palette of two brand colours, in which every pair of `PAIRS` reaches its ratio. By day the two
- * colours stand on the pages as they are: one that can't is refused with the nearest that can.
+ * Returns the whole palette of two brand colours, in which every pair of `PAIRS` reaches its ratio. In light, the two
+ * colours are used unchanged: one that misses a ratio is refused, with the nearest accepted colour.
  */
 export function paletteOf(colours: Colours): Palette | RefusedColour {
   const made = madeOf(colours)
@@ -107,7 +105,7 @@ export function paletteOf(colours: Colours): Palette | RefusedColour {
 
 const madeOf = (colours: Colours): Palette => ({ light: faceOf(colours, 0), dark: faceOf(colours, 1) })
 
-/** Returns the brand colours that miss a ratio by day. Everything else is made such that it reaches its own. */
+/** Returns the brand colours that miss a ratio in light. All other colours are adjusted until they reach theirs. */
 function missed({ light }: Palette): (keyof Colours)[] {
   const isMissed = (tokens: Token[]) =>
     PAIRS.some((pair) => tokens.some((token) => pair.includes(token)) && !reaches(pair, light))
@@ -117,7 +115,10 @@ function missed({ light }: Palette): (keyof Colours)[] {
   ]
 }
 
-/** Returns the lightest colour of the same hue that is taken, found by halves: black always is, and the given one is not. */
+/**
+ * Returns the lightest accepted colour of the same hue, by bisection: black is always accepted, the given colour is
+ * not.
+ */
 function nearestTo(colours: Colours, which: keyof Colours): string {
   const { l, c, h = 0 } = inOklch(colours[which])
   let nearest = '#000000'
@@ -130,7 +131,7 @@ function nearestTo(colours: Colours, which: keyof Colours): string {
   return nearest
 }
 
-/** `at`: the place of a face's sources, 0 by day and 1 at night. */
+/** `at`: the index of a face's sources: 0 for light, 1 for dark. */
 function faceOf(colours: Colours, at: 0 | 1): Face {
   const away = at === 0 ? -STEP : STEP
   const face: Partial<Face> = {}
@@ -143,7 +144,7 @@ function faceOf(colours: Colours, at: 0 | 1): Face {
   return face as Face // each of `TOKENS` is set
 }
 
-/** Returns a recipe's colour; as long as it doesn't fit, a darker one by day and a lighter one at night. */
+/** Returns a recipe's colour; until it fits, a darker one in light and a lighter one in dark. */
 function mixed([hue, lightness, most]: Recipe, colours: Colours, away: number, isFit: (found: string) => boolean) {
   const { c, h = 0 } = inOklch(colours[hue])
   const chroma = Math.min(c, most)
@@ -152,13 +153,12 @@ function mixed([hue, lightness, most]: Recipe, colours: Colours, away: number, i
   return found
 }
 
-/** Returns the colour of a button under the pointer; for one that is almost black, a lighter one. */
+/** Returns a button's colour under the pointer: darker, or lighter if the colour is almost black. */
 function deeper(main: string): string {
   const { l, c, h = 0 } = inOklch(main)
   return hex(l > 0.25 ? l - DEEPER_BY : l + DEEPER_BY, c, h)
 }
 
-/** Returns true if a token's colour reaches its ratios on the colours that the face has so far. */
 const fits = (token: Token, colour: string, face: Partial<Face>): boolean =>
   PAIRS.every((pair) => pair[0] !== token || reaches(pair, { ...face, [token]: colour }))
 
@@ -177,7 +177,10 @@ function inOklch(colour: string) {
 
 const hex = (l: number, c: number, h: number): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 
-/** The styles of a palette. They stand in no layer, and so go before the tokens of the pages' own. Paper is light. */
+/**
+ * Returns the styles of a palette. They are in no layer and so override the tokens of the page's own styles. Printed
+ * pages are light.
+ */
 export function stylesOf({ light, dark }: Palette): string {
   const root = (face: Face) => `:root{${TOKENS.map((token) => `--color-${token}:${face[token]}`).join(';')}}`
   return `${root(light)}@media screen and (prefers-color-scheme:dark){${root(dark)}}`

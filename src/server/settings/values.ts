@@ -40,7 +40,7 @@ export const currency = z.pipe(
   z.enum(CURRENCIES, `must be a currency with two decimals that cards are charged in: ${CURRENCIES.join(', ')}`),
 )
 
-/** An address, or a path: what looks like neither is a mistake. */
+/** An address or a path; other texts are refused as mistakes. */
 export const ratesSource = z.optional(
   z
     .string()

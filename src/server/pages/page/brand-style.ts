@@ -2,12 +2,10 @@ import { type Brand, brand } from '#contract/brand'
 import type { Font } from '#contract/brand-fields'
 import { type Palette, paletteOf, stylesOf } from '../../settings/palette.ts'
 
-/** The styles of a brand's colours and font, and the elements of a page's head that have them. */
 export type BrandStyle = { styles: string; elements: string }
 
 const BUNDLED_SANS = '"Manrope Variable","Manrope Fallback",system-ui,sans-serif'
 const SYSTEM_SERIF = 'Georgia,Cambria,"Times New Roman",serif'
-/** The stacks of texts and of headings. KeyHaven's own are those of `tokens.css`. */
 const STACKS: Record<Exclude<Font, 'classic'>, [texts: string, headings: string]> = {
   modern: [BUNDLED_SANS, BUNDLED_SANS],
   serif: [SYSTEM_SERIF, SYSTEM_SERIF],
@@ -16,7 +14,10 @@ const STACKS: Record<Exclude<Font, 'classic'>, [texts: string, headings: string]
 
 let known: { of: Brand | undefined; style: BrandStyle | undefined } = { of: undefined, style: undefined }
 
-/** Returns `undefined` for a brand with neither, and for colours that an earlier release took and this one refuses. */
+/**
+ * Returns `undefined` for a brand without either, and for colours that an earlier release accepted and this one
+ * refuses.
+ */
 export function brandStyle(): BrandStyle | undefined {
   if (brand() !== known.of) known = { of: brand(), style: styleOf(brand()) }
   return known.style
@@ -35,7 +36,6 @@ function fontStyles(font: Font): string {
   return `:root{--font-sans:${texts};--font-display:${headings}}`
 }
 
-/** The browser's bar in the colour of the page. */
 const bars = (palette: Palette): string =>
   (['light', 'dark'] as const)
     .map(

@@ -16,10 +16,6 @@ export type BuiltPage = {
 
 export type Documents = {
   shell: (head: string) => string
-  /**
-   * Returns the page of a screen that waits for the session. `files`: the screen's own code, loaded together with the
-   * common code.
-   */
   waiting: (head: string, screen: WaitingScreen, files: string[]) => string
   /** Returns the home page, with only the styles that its first view needs, and with its scripts last. */
   home: (head: string, screen: RenderedScreen) => string
@@ -84,7 +80,6 @@ export function pageDocuments(page: BuiltPage): Documents {
   }
 }
 
-/** Returns the source by which a policy allows an inline script or style. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function found(pattern: RegExp, html: string): string {

@@ -8,12 +8,8 @@ export type PageHead = ScreenHead & {
   picture?: HeadPicture | undefined
   data?: object[]
   preload?: PicturePreload | undefined
-  /**
-   * The languages in which the page is available. If there are several, the head lists its address in each
-   * (`hreflang`).
-   */
   languages?: Language[]
-  /** True if the page's data could not be read in time; the head then doesn't say whether the page may be indexed. */
+  /** True if the page's data could not be read in time; the head then leaves open whether the page may be indexed. */
   isUncertain?: boolean
 }
 
@@ -23,7 +19,6 @@ export type PageHead = ScreenHead & {
  */
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
-/** Returns the elements of a page's head. `origin`: the site's, such as `https://homes.example`. */
 export function headOf(
   { path, picture, data, preload, isUncertain, languages = [], ...named }: PageHead,
   origin: string,
@@ -58,7 +53,7 @@ export function headOf(
   ].join('')
 }
 
-/** What the page's scripts, and the browser's tab, know of a brand that isn't KeyHaven's own. */
+/** Returns the elements that tell the page's scripts and the browser about a brand other than KeyHaven's own. */
 function brandElements(): string[] {
   if (brand() === OWN_BRAND) return []
   const { favicon } = brand()

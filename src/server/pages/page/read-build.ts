@@ -25,7 +25,7 @@ export async function readBuild(dist: string, languages: Language[]): Promise<Bu
   return { ...inBrand(prerendering), folder: join(files, 'served'), pages }
 }
 
-/** What renders is a script of its own, with a brand of its own: it gets the server's before it renders. */
+/** Passes on the server's brand before each rendering, because rendering runs in a script with a brand of its own. */
 function inBrand({ setBrand, publicScreenAt, privateScreenAt, errorPageAt, ...others }: Prerendering): Prerendering {
   const first =
     <Values extends unknown[], Result>(render: (...values: Values) => Result) =>
@@ -58,10 +58,6 @@ async function readPage(files: string, language: Language) {
 /** Vite's manifest: the built files by the name of their entry module or source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/**
- * Returns a function that lists the addresses of a screen's files, its own first. It throws for a module that the build
- * lacks.
- */
 export function screenFiles(manifest: Manifest): (module: string) => string[] {
   const under = (name: string, known = new Set<string>()): Set<string> => {
     if (known.has(name)) return known

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { brand, brandName, OWN_BRAND } from '#contract/brand'
 
-/** Serves the web app's manifest with the site's name, and its favicon as the icon. `folder`: of the static files. */
 export function manifestRoutes(app: FastifyInstance, folder: string): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'))

@@ -9,7 +9,9 @@ import type { MapFile } from '../../providers/map/map-file.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** The most bytes of one answer, which is held in memory: a tile of a dense city has some hundred kilobytes. */
+/**
+ * The maximum size in bytes of a response, which is held in memory. A tile of a dense city has some hundred kilobytes.
+ */
 const MAX_BYTES = 2 * 1024 * 1024
 
 type Dependencies = { settings: Pick<Settings, 'mapFile'>; log: Log }
@@ -51,12 +53,15 @@ export function mapFileRoutes(app: FastifyInstance, { settings, log }: Dependenc
   })
 }
 
-/** Without it Fastify would answer that the file is empty. */
+/** Returns an empty stream, because Fastify would send a content length of 0 for an empty body. */
 const noBody = () => Readable.from([])
 
 const wasReplaced = () => new Refusal('notFound', 'The map file has been replaced by another one.')
 
-/** Part of a range that is too long, as RFC 9110 §15.3.7 allows: the whole file, which no page needs, may have gigabytes. */
+/**
+ * Shortens a range that is too long, as RFC 9110 §15.3.7 allows: the whole file, which no page needs, may have
+ * gigabytes.
+ */
 function rangeOf(header: string | undefined, { size }: MapFile) {
   const range = byteRange(header, size)
   if (!range) throw new Refusal('invalid', 'Ask for a part of the map file, such as `Range: bytes=0-16383`.')

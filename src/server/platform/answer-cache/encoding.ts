@@ -9,9 +9,6 @@ const MIN_BYTES = 1024
 const MAX_REMEMBERED = 100
 const remembered = boundedMap<string, Encoding>(MAX_REMEMBERED)
 
-/**
- * Returns the best compression that `Accept-Encoding` allows (Brotli, then gzip), ignoring the client's preferences.
- */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const known = remembered.get(accepted)

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAYS_COMPARED = 366
 
-/** Returns the UTC offset in minutes by Node's time zone data; `undefined` for a zone unknown to Node. */
 export function nodeOffset(timeZone: string, moment: Date): number | undefined {
   const format = formatIn(timeZone)
   return format && offsetBy(format, moment)

@@ -34,7 +34,6 @@ export function offsetsIn(timeZone: string, from: Date, until: Date): UtcOffsets
   }))
 }
 
-/** Returns the times after `from` and before `until` at which the UTC offset of a zone changes. */
 export const changesIn = (timeZone: string, from: Date, until: Date): Date[] =>
   (tz().zone(timeZone)?.untils ?? [])
     .filter((moment) => moment > from.getTime() && moment < until.getTime())

@@ -5,7 +5,6 @@ import { Refusal } from '../../refusal.ts'
 
 type Part = string | number | null
 
-/** Returns a cursor for the sort key of the last row shown. Its format is internal. */
 export const cursorOf = (key: Part[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 export function keyOf<Key extends Part[]>(cursor: string, looksRight: (key: unknown) => key is Key): Key {

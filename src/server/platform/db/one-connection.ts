@@ -83,7 +83,6 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T
   return work()
 }
 
-/** Resolves when the driver has sent, or refused, the statements started so far. */
 const allSent = () => new Promise((resolve) => setImmediate(resolve))
 
 /**

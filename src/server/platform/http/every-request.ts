@@ -8,7 +8,7 @@ import { hasPath, isHost, namesOneHost } from './request-target.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of an answer's texts, which `Accept-Language` names: a page asks for its own. */
+    /** The language of the response's texts, from `Accept-Language`; pages have a language of their own. */
     readonly language: Language
   }
 }

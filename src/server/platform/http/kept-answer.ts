@@ -13,7 +13,6 @@ type Dependencies = {
   pageKeyOf: (request: IncomingMessage) => string | undefined
   isClosing: () => boolean
   standstillMs: number
-  /** Called after a cached response was sent, like `onResponse` after others. */
   onSent: (answer: SentAnswer) => void
 }
 /** A sent response. `route`: its URL pattern. `startedAt`: the arrival of the request, as `performance.now()`. */

@@ -72,7 +72,6 @@ export function serveKept<const E extends Endpoint>(
   bind(app, gate, { endpoint, respond: afterCaller(gate, endpoint, handler), madeOf })
 }
 
-/** A response to be made. `received`: the checked input on which a cached response depends. */
 type Response<E extends Endpoint> = { received?: Receives<E>; make: () => Promise<Result<E>> }
 type Binding<E extends Endpoint> = {
   endpoint: E
@@ -183,7 +182,6 @@ function check(schema: z.ZodMiniType, value: unknown, language: Language): unkno
   throw new Refusal('invalid', Object.values(errors).join(' '), errors)
 }
 
-/** Returns the first message for each field; messages about the whole body are under `body`. */
 export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = Object.create(null) // a field may have the name of an inherited property
   for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message

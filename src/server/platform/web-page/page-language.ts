@@ -15,7 +15,6 @@ const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([a-z]{2})(
 /** The limit of cached headers: most visitors share a few, and parsing one takes as long as sending a cached page. */
 const MAX_HEADERS = 500
 
-/** Returns a function that chooses the language of a page. `offered`: the site's languages, its own first. */
 export function pageLanguage(offered: Language[]): PageLanguage {
   const [own = 'en'] = offered
   if (offered.length <= 1) return () => own

@@ -29,7 +29,7 @@ export type MailTransport = {
 /** The sender of mails. `from`: an address with a name. `host`: the site's, used in Message-IDs. */
 export type Sender = { readonly from: string; readonly host: string }
 
-/** Returns the operator's sender, or one that has the name of the site as it is now: an admin may change it. */
+/** Returns the operator's sender, or one with the site's current name, which an admin may change. */
 export const senderOf = ({
   publicUrl,
   mailFrom,
@@ -47,6 +47,6 @@ export const senderOf = ({
   },
 })
 
-/** A comma or a bracket would end a name without quotes (RFC 5322, 3.4). */
+/** Quotes a name with a comma, bracket or the like, which would otherwise end early (RFC 5322, 3.4). */
 const quoted = (name: string): string =>
   /[^\p{L}\p{M}\p{N} ]/u.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name

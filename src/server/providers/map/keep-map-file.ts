@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises'
 import type { Log } from '../../platform/logging/log.ts'
 import { type MapFile, openMapFile, UnusableMapFile } from './map-file.ts'
 
-/** `current`: the file as it is now, or undefined if there is none that can be used. */
+/** `current`: the current file; undefined without a usable one. */
 export type KeptMapFile = { current: () => Promise<MapFile | undefined>; stop: () => Promise<void> }
 
 type Source = { path: string | undefined; log: Log }
 
 /**
- * Keeps the file of MAP_FILE open, and opens it again when another one is in its place: at each request the file system
- * is asked. The log says once why a file can't be used, and when there is another one.
+ * Keeps the file of MAP_FILE open, and opens it again when it is replaced: each request checks the file. Logs once why
+ * a file can't be used, and when it is replaced.
  */
 export function keepMapFile({ path, log }: Source): KeptMapFile {
   if (path === undefined) return { current: async () => undefined, stop: async () => {} }
@@ -43,7 +43,7 @@ export function keepMapFile({ path, log }: Source): KeptMapFile {
   }
 }
 
-/** What changes when another file is in this place, or its bytes are others. */
+/** Returns a text that changes when the file is replaced or its content changes. */
 const placeOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ dev, ino, size, mtimeMs }) => [dev, ino, size, mtimeMs].join(),

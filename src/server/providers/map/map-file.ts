@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export class UnusableMapFile extends Error {}
 
 /**
- * A map file that was checked and stays open. `version`: another one for other bytes. `read`: the bytes of a range, or
+ * A checked map file, which stays open. `version`: changes with the bytes. `read`: returns the bytes of a range;
  * undefined if the file was changed since it was opened.
  */
 export type MapFile = {
@@ -21,7 +21,9 @@ const HEADER_BYTES = 127
 const MAGIC = 'PMTiles'
 const SPEC_VERSION = 3
 
-/** The most bytes of metadata and of one directory, as the header gives them: those of the whole world have less. */
+/**
+ * The maximum size in bytes of the metadata and of one directory, by the header; those of the whole world are smaller.
+ */
 const MAX_PART_BYTES = 16 * 1024 * 1024
 
 /** The layers that our styles draw (https://docs.protomaps.com/basemaps/layers). A map without any would be empty. */
@@ -102,6 +104,6 @@ async function bytesOf(handle: FileHandle, start: number, length: number): Promi
   return buffer.subarray(0, bytesRead)
 }
 
-/** The memory of a buffer alone, without what Node keeps around small ones. */
+/** Copies exactly these bytes: Node allocates small buffers within a larger one. */
 const exactly = ({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): ArrayBuffer =>
   buffer.slice(byteOffset, byteOffset + byteLength)

@@ -6,14 +6,14 @@ import { readRates, UnusableRates } from './read-rates.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Each server's memory of the rates, so that no request waits for their source. */
+/** Holds the rates in the server's memory, so that no request waits for their source. */
 export type KeptRates = { current: () => Rates | undefined; stop: () => Promise<void> }
 
 type Source = { source: string | undefined; currency: Currency; now: () => Date; log: Log }
 
 /**
- * Reads the rates now and every hour. If that fails, the last ones are used until they are too old, and the log says
- * why, once for each reason.
+ * Reads the rates now and every hour. After a failure, the previous ones are used until they are too old, and each
+ * reason is logged once.
  */
 export function keepRates({ source, currency, now, log }: Source): KeptRates {
   let rates: Rates | undefined

@@ -21,10 +21,6 @@ export function identityCheck(settings: IdentitySettings): Check {
   return { what: 'identity', provider: `${accounts}, and Google`, ask: () => jsonFrom(GOOGLE).then(() => NOT_CHECKED) }
 }
 
-/**
- * Returns the origins of the web pages: CORS_ORIGINS if set (PUBLIC_URL is then the API's address), otherwise
- * PUBLIC_URL.
- */
 function pagesOf({ corsOrigins, publicUrl }: IdentitySettings): string[] {
   if (corsOrigins.length > 0) return corsOrigins
   return publicUrl ? [publicUrl] : []

@@ -27,7 +27,6 @@ export const users = pgTable(
     language: text('language').$type<Language>(),
     createdAt: createdAt(),
     words: text('words'),
-    /** The public parts of the contacts of the agent's homes. */
     contactsShown: text('contacts_shown', { enum: ['none', 'name', 'all'] })
       .notNull()
       .default('name'),

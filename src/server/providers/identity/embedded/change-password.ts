@@ -42,10 +42,6 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
 
 type PasswordChange = { verified: string; password: string; userId: string; keep: string }
 
-/**
- * Replaces the password and ends other sessions. Returns false if the verified password has been replaced in the
- * meantime.
- */
 async function replacePassword(tx: Queryable, { verified, password, userId, keep }: PasswordChange): Promise<boolean> {
   const changed = await tx
     .update(identityAccounts)

@@ -35,10 +35,6 @@ export async function sendWebResponse(
   return refusal ? reply.type('application/problem+json').send(JSON.stringify(refusal)) : reply.send(text)
 }
 
-/**
- * Returns a refusal of Better Auth as a problem document (RFC 9457) that keeps its fields; `undefined` for other
- * responses.
- */
 function asProblem({ status }: Response, text: string, requestId: string): object | undefined {
   const kind = kindOfStatus.get(status)
   if (!kind) return undefined

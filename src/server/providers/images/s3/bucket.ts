@@ -43,7 +43,6 @@ export async function openBucket(settings: S3Settings, { milliseconds, tries }: 
         const { ETag } = await client.send(put, options)
         if (!ETag) throw new PicturesUnavailable(UNREADABLE)
       }),
-    /** Returns the size of an object in bytes; `undefined` if it doesn't exist. */
     size: (Key: string) =>
       withTimeout(async (options) => {
         try {
