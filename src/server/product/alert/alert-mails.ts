@@ -15,11 +15,9 @@ export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
 const MAX_HOMES = 100
 
-/** Returns the reason's name in the catalogue. */
 const nameOf = <Reason extends AlertReason>(reason: Reason) =>
   reason === 'soldElsewhere' ? 'other' : (reason as Exclude<Reason, 'soldElsewhere'>) // which a generic doesn't narrow to
 
-/** Returns the text of a mail in the current language. */
 export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: string; body: string } | undefined {
   const found = eachOnce(all)
   const [first] = found

@@ -17,7 +17,6 @@ export type BellTexts = { search: SearchTexts; homes: SearchTexts; wish: Record<
 
 const HOUR = 7
 
-/** Returns the time of the daily mail on the UTC day of this time. */
 export const hourOfMails = (moment: SQL): SQL =>
   sql`(date_trunc('day', ${moment} at time zone 'UTC') + make_interval(hours => ${HOUR})) at time zone 'UTC'`
 

@@ -44,7 +44,7 @@ const isBackSoon = sql`taken.occasion = 'available' and exists (
     and (action = 'remove by feed' or (action = 'market' and after ->> 'market' <> 'available'))
     and at > taken.changed_at - ${BACK_SOON} and at >= property.verified_at)`
 
-/** A former price in cents; null if its text is not a single amount. */
+/** A former price in cents; null for a text that is not a single amount. */
 const formerCents = sql`case when price ~ '^[^0-9]*[0-9]{1,3}(,?[0-9]{3})*(\\.[0-9]{1,2})?[^0-9]*$'
   then (regexp_replace(price, '[^0-9.]', '', 'g')::numeric * 100)::bigint end`
 

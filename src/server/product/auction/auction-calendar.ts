@@ -7,8 +7,8 @@ import type { Home } from '../property/home.store.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Returns the auction as an entry of one hour, since no one knows when it ends. Of two files of one auction calendars
- * take the later one.
+ * Returns the auction as a calendar entry of one hour, since no one knows when it ends. Of two files about one auction,
+ * calendars keep the later one.
  */
 export function calendarOfAuction(home: Home, { startsAt, now }: { startsAt: Date; now: Date }): string {
   const { _id, title, location, name, email } = home

@@ -5,8 +5,8 @@ import { isForSale, properties } from '../tables/property.ts'
 import { propertyChanges } from '../tables/saved-search.ts'
 
 /**
- * Queues each auction that begins within a day as a change of its home, by which those who wished it are notified as of
- * other changes. Each auction is queued once, and again if it moves.
+ * Queues each auction that begins within a day as a change of its home, so that users who wishlisted it are notified as
+ * of other changes. An auction is queued once, and again if it is moved.
  */
 export async function queueAuctionReminders(db: Queryable, now: Date): Promise<void> {
   const from = sql`${now.toISOString()}::timestamptz`

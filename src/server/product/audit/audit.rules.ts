@@ -3,10 +3,6 @@ import type { AuditEntry } from '#contract/audit'
 type Subject = Pick<AuditEntry, 'subjectTitle' | 'propertyId' | 'userEmail'>
 type Names = { names: Map<string, string>; subjects: Map<string, Subject>; formerTitles: Map<string, string> }
 
-/**
- * Returns the entry with the names of its actor and subject: the current ones if they still exist, otherwise those
- * stored in the entry or when the home was deleted.
- */
 export const describeEntry = (entry: AuditEntry, { names, subjects, formerTitles }: Names): AuditEntry => ({
   ...entry,
   actorName: entry.actorEmail === undefined ? undefined : names.get(entry.actorEmail),

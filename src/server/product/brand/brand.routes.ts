@@ -53,7 +53,6 @@ export function brandRoutes(app: FastifyInstance, gate: Gate, { siteBrand }: { s
   })
 }
 
-/** Refuses colours in which texts can't be read. */
 function checkColours({ colours }: BrandFields): void {
   const palette = colours && paletteOf(colours)
   if (!palette || !('refused' in palette)) return
@@ -67,7 +66,7 @@ const picturesOf = (fields: BrandFields | null) =>
     return address === undefined ? [] : [{ field, address }]
   })
 
-/** Returns the fields as the audit trail has them; undefined for the file's brand. */
+/** Returns the fields for the audit trail; undefined for the brand of the operator's file. */
 function recorded(fields: BrandFields | null | undefined) {
   if (!fields) return undefined
   const { parts, ...others } = fields

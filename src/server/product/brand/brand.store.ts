@@ -37,7 +37,9 @@ export const brandVersions = (db: Queryable) =>
     .orderBy(...newestFirst)
     .limit(MAX_BRAND_VERSIONS)
 
-/** Adds the newest version, deletes those beyond the limit, and tells every server once the transaction is committed. */
+/**
+ * Adds the newest version, deletes those beyond the limit, and notifies every server once the transaction is committed.
+ */
 export async function addBrand(tx: Queryable, { fields, by }: { fields: BrandFields | null; by: string }) {
   await takeLock(tx, advisoryLocks.siteBrand)
   const [row] = await tx

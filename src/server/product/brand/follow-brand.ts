@@ -11,8 +11,8 @@ type Dependencies = { db: Database; changes: Announcements; file: BrandFields; l
 export type FollowedBrand = Awaited<ReturnType<typeof followBrand>>
 
 /**
- * Sets this process's brand to the newest one saved, or to the file's, now and after each change on any server. Resolves
- * once it is set.
+ * Sets this process's brand to the newest saved one, or to the file's, now and after each change on any server.
+ * Resolves once it is set.
  */
 export async function followBrand({ db, changes, file, log }: Dependencies) {
   const inTurn = oneByOne() // an earlier read never ends after a later one

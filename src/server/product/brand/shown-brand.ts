@@ -4,7 +4,6 @@ import type { BrandVersion, SiteBrand } from '#contract/site-brand'
 
 type Version = { id: string; fields: BrandFields | null; savedAt: Date; savedBy: string | null }
 
-/** Returns the brand as admins read it. `versions`: newest first; `file`: the fields of the operator's file. */
 export function shownBrand(versions: Version[], file: BrandFields): SiteBrand {
   const hasFile = Object.keys(file).length > 0
   const saved = versions[0]?.fields

@@ -46,7 +46,6 @@ export async function evidenceOf(db: Queryable, ids: string[], currency: Currenc
   })
 }
 
-/** Returns what admins read, with sentences in the reader's language. */
 export const shownEvidence = ({ findings, ...home }: FoundEvidence): HomeEvidence => ({
   ...home,
   findings: findings.map((finding) => ({

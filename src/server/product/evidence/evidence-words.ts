@@ -19,7 +19,7 @@ export type TellableFinding = {
   currency: Currency
 }
 
-/** Returns the sentence in the reader's language. What it names of listings and people is a part with a link. */
+/** Returns the sentence in the reader's language. Names of listings and people are parts with a link. */
 export function sentenceOf(finding: TellableFinding): SentencePart[] {
   const links: Record<string, Omit<SentencePart, 'text'>> = {
     listing: { propertyId: finding.other?.id },
@@ -61,11 +61,11 @@ const anyListing = (finding: TellableFinding) => {
   return { by: by === 'removed' ? by : 'other', title } as const
 }
 
-/** Returns one of the values that a text distinguishes, and `other` for any other, also one of an older version. */
+/** Returns the value if the text distinguishes it; `other` for any other value, such as one of an earlier version. */
 const oneOf = <Value extends string>(value: Facts[string] | undefined, ...known: Value[]): Value | 'other' =>
   known.find((one) => one === value) ?? 'other'
 
-/** By the names that `changedAfterVerified` stores. */
+/** The names of changed fields, as `changedAfterVerified` stores them. */
 const fields: Record<string, () => string> = {
   location: t.location,
   description: t.description,

@@ -32,7 +32,6 @@ type Listing = Pick<Property, Exclude<Field, 'pictures' | 'openTimes' | Links>> 
 type Cells = Record<string, string>
 
 const TRANSLATED = ['title', 'description'] as const satisfies (keyof Translation)[]
-/** The columns of the title and the description in each language, such as `title_es`. */
 const textColumns = LANGUAGES.flatMap((language) =>
   TRANSLATED.map((text) => ({ column: `${text}_${language}` as const, text, language })),
 )

@@ -51,7 +51,6 @@ const selectFeeds = (db: Queryable) =>
 
 type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number]
 
-/** A feed before the texts of its latest run are written in its reader's language. */
 export type KeptFeed = Omit<Feed, 'latestRun'> & { latestRun?: KeptRun }
 
 const keptFeed = ({ run, ...row }: FeedRow): KeptFeed => {

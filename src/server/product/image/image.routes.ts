@@ -31,7 +31,6 @@ type Uploads = Pick<UploadStorage, 'images' | 'quotaBytes'> & {
 type UploadRequest = { caller: Pick<Caller, 'id'>; request: FastifyRequest }
 type Upload<Read> = {
   kind: UploadKind
-  /** Refuses the upload before any work. */
   check?: () => void
   read: (original: Buffer) => Promise<Read>
   keep: (storage: UploadStorage, read: Read, owner: Pick<Caller, 'id'>) => Promise<string>

@@ -23,7 +23,6 @@ const OWN_GROUNDS = ['#1f4a3d', '#8a5f1e', '#232a3c', '#6b3b2a', '#34506b', '#57
 
 let known: { colours: Brand['colours']; grounds: string[] } = { colours: undefined, grounds: OWN_GROUNDS }
 
-/** Returns colours on which light letters can be read: those of the brand, or KeyHaven's. */
 function groundsNow(): string[] {
   const { colours } = brand()
   if (colours !== known.colours) known = { colours, grounds: groundsOf(colours) }

@@ -6,9 +6,6 @@ import type { ImportRequest } from './import-request.ts'
 
 type Roles = Map<string, string | null>
 
-/**
- * The users in whose name homes are imported. `stillMay` throws if their current roles, by e-mail, no longer allow it.
- */
 export type People = {
   agent: Agent & { id: string }
   verified: boolean

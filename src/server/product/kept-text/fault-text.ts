@@ -79,7 +79,6 @@ export const faultTexts: { [Code in FaultCode]: Write<Code> } = {
   quoteInsideOf: t.quoteInsideOf,
 }
 
-/** Writes a fault of a file in the reader's language. */
 export function faultText({ code, values }: FeedFault): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,

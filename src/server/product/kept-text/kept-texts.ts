@@ -11,7 +11,10 @@ import * as numbers from '#messages/numbers'
 import * as priceKinds from '#messages/priceKinds'
 import * as refusals from '#messages/refusals'
 
-/** The namespaces whose texts can be kept: all that is said of a home in a file. Other texts are kept in English. */
+/**
+ * The namespaces whose texts can be stored by name, with all messages about a home in a file. Other texts are stored in
+ * English.
+ */
 const NAMESPACES = {
   card,
   checks,
@@ -31,7 +34,7 @@ const writers = new Map(
   ),
 )
 
-/** Private-use characters around a text that is kept, where it stands in a string. */
+/** Private-use characters that surround a stored text within a string. */
 const OPEN = '\uE010'
 const CLOSE = '\uE011'
 const MAX_VALUE_CHARACTERS = 200
@@ -43,10 +46,10 @@ function keep(text: Exclude<KeptText, string>): string | undefined {
   return 'text' in text && !writers.has(text.text) ? undefined : marked(text)
 }
 
-/** Keeps, from now on, every text that this process writes: strings have it between marks, which `keptIn` reads. */
+/** From now on, stores every text that this process writes: strings contain it between marks, which `keptIn` reads. */
 export const keepAllTexts = (): void => void setTextKeeper(keep)
 
-/** Runs `write`, whose texts are kept between marks in the string that it returns. `write` must be synchronous. */
+/** Runs `write`, whose texts are stored between marks in the string that it returns. `write` must be synchronous. */
 export function withKeptTexts<Written extends string | undefined>(write: () => Written): Written {
   const before = setTextKeeper(keep)
   try {
@@ -56,7 +59,7 @@ export function withKeptTexts<Written extends string | undefined>(write: () => W
   }
 }
 
-/** Returns the texts that a string has between marks, and what is between them, shortened. */
+/** Returns the stored texts between marks in a string, and the text around them; each is truncated. */
 export function keptIn(text: string, most = MAX_CHARACTERS): KeptText {
   const parts: KeptText[] = []
   for (let at = 0; at < text.length; ) {
@@ -73,7 +76,6 @@ export function keptIn(text: string, most = MAX_CHARACTERS): KeptText {
   return others.length === 0 ? first : parts
 }
 
-/** Returns the string with its texts and all else shortened. */
 export function shortened(text: string): string {
   const found = keptIn(text)
   return typeof found === 'string' ? found : marked(found)
@@ -89,7 +91,7 @@ function closeOf(text: string, from: number): number {
   return -1
 }
 
-/** A file may have the marks too: what is no text between them is shown as it stands. */
+/** Returns undefined for other content between marks, which a file may contain, too; it is shown unchanged. */
 function read(json: string): KeptText | undefined {
   try {
     return checked(JSON.parse(json))
@@ -124,7 +126,7 @@ export const storable = (text: string, most: number): string =>
 
 const plain = (text: string, most: number): string => storable(text, most).replace(/[\uE010\uE011]/g, '')
 
-/** Writes a text that was kept in the reader's language. One that the catalogue no longer has is left out. */
+/** Writes a stored text in the reader's language. Omits a text that the catalogue no longer has. */
 export function writtenText(text: KeptText): string {
   if (typeof text === 'string') return text
   if (Array.isArray(text)) return text.map(writtenText).join('')
@@ -138,7 +140,7 @@ export function writtenText(text: KeptText): string {
   return writers.get(text.text)?.(Object.fromEntries(values)) ?? ''
 }
 
-/** Returns a text with a capital letter and a full stop, or what keeps it as such. */
+/** Returns the text with a capital letter and a full stop; a stored text gets them when it is written. */
 export const asSentence = (text: string): string => {
   const found = keptIn(text, Number.POSITIVE_INFINITY)
   return typeof found === 'string' ? sentenceOf(found) : marked({ sentence: found })

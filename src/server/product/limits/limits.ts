@@ -10,7 +10,7 @@ export const dealLimit: RateLimit = { what: 'offers and intents of a person', mo
  */
 export const newsLimit: RateLimit = { what: 'news of a person about a home', most: 30, seconds: 86_400 }
 
-/** The limit for hiding homes: several times what a person can press. */
+/** The limit for hiding homes: several times what a person can click. */
 export const hideLimit: RateLimit = { what: 'homes that a person hides', most: 300, seconds: 60 }
 
 export const exportLimit: RateLimit = { what: 'exports of a person', most: 20, seconds: 60 }

@@ -21,7 +21,6 @@ const RowId = requiredLine('id', 200)
 
 export type RowResult = { listing: NewListing } | { reason: string }
 
-/** The terms of new listings. `currency`: the site's. `verified`: the listings are public immediately. */
 export type ListingTerms = { currency: Currency; verified: boolean }
 
 export function checkedListing(

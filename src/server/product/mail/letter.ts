@@ -31,7 +31,6 @@ type Home = { title: string; location: string }
 export const homeInLine = ({ title, location }: Home): string =>
   t.homeAt({ title: inLine(title), location: inLine(location) })
 
-/** Returns a letter about a home, whose title follows the subject. */
 export const homeLetter = (
   reader: Reader,
   { title }: Pick<Home, 'title'>,

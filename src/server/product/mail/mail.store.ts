@@ -37,7 +37,6 @@ export type Letter = MailSettings & { write: () => MailText }
 /** A plain-text mail, also one whose text a user has written (the contact form). */
 export type Mail = Letter | (MailSettings & MailText)
 
-/** A mail in one language. */
 export type WrittenMail = Omit<MailSettings, 'calendar'> &
   MailText & { language: Language; calendar: CalendarFile | undefined }
 

@@ -62,7 +62,7 @@ export function noteRoutes(app: FastifyInstance, gate: Gate, { now }: Clock): vo
 
 type Choice = { asked: boolean | undefined; stored: boolean | undefined }
 
-/** Returns the partner who may read the note: as the writer asks, else as before. */
+/** Returns the partner who may read the note: if the writer asks for it now or, without a choice, as stored. */
 async function readerOf(tx: Queryable, caller: Caller, { asked, stored }: Choice) {
   if (!(asked ?? stored)) return undefined
   const partner = await keptPartnerOf(tx, caller.id)

@@ -7,7 +7,7 @@ type Change = { text: string; known?: string[] | undefined }
 
 export const isEmptyNote = (text: string): boolean => text.trim() === ''
 
-/** Refuses to overwrite a note that was changed elsewhere since the writer read it, unless it says the same. */
+/** Refuses to overwrite a note that was changed elsewhere since the writer read it, unless both texts are equal. */
 export function checkIsKnown(stored: Note | undefined, { text, known }: Change): void {
   if (!stored || !known || stored.text === text || known.includes(stored.revision)) return
   throw new Refusal('conflict', t.noteChanged)

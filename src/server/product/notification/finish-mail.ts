@@ -58,7 +58,6 @@ async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: Outgo
   return !isFirstTry || (await mayMailUnconfirmed(db, mail.recipient)) ? news : undefined
 }
 
-/** Returns true if a mail is within its limits; adds it to the digest otherwise. Retries are not counted. */
 async function isSentNow({ db, log, mailsADay }: MailSite, mail: OutgoingMail): Promise<boolean> {
   const { notificationId, about, senderId, tries } = mail
   if (!about || !notificationId || tries > 0 || (await mayMailNow(db, mail, mailsADay))) return true

@@ -11,7 +11,6 @@ const news: Partial<Record<MailSubject, () => string>> = {
 }
 const ofPayment = () => t.newsOf({ what: 'other' })
 
-/** The addressee and kind of a mail. `about`: null for mails that can't be turned off. */
 type MailSummary = { recipient: string; about: MailSubject | null }
 
 /**

@@ -24,7 +24,6 @@ type OfferForMail = {
   note?: string | null
 }
 
-/** The values of a mail's texts, written in its reader's language. */
 type OfferText = { amount: string; home: string }
 
 const textOf = (offer: OfferForMail): OfferText => ({

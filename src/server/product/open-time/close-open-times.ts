@@ -12,7 +12,6 @@ import { openTimeCancelled } from './open-time-mails.ts'
 
 type Reason = { why: ViewingClosedWhy; now: Date; by?: { id: string; email: string } | undefined }
 
-/** Cancels locked open times and notifies their visitors. Returns the number of notified visitors. */
 export async function cancelOpenTimes(
   tx: Queryable,
   openTimes: StoredOpenTime[],
@@ -50,7 +49,6 @@ export async function closeAllViewingsOn(
   await closeOpenTimesOn(tx, propertyIds, why, now)
 }
 
-/** Cancels a user's viewings, as agent or buyer, and the open times that they announced. */
 export async function closeAllViewingsOf(
   tx: Queryable,
   person: { id: string; email: string },

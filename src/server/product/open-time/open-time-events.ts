@@ -6,7 +6,6 @@ import { withWholeAddress } from '../place/whole-address.store.ts'
 import { type StoredOpenTime, type Visitor, visitorsOf } from './open-time.store.ts'
 
 type News = {
-  /** Returns the mail to a visitor, who may see the whole address. */
   mailTo?: (visitor: Visitor, openTime: StoredOpenTime) => NotificationMail
   by?: { id: string; email: string } | undefined
 }

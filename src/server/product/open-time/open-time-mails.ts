@@ -72,7 +72,6 @@ export const openTimeReminder = (reader: Reader, openTime: StoredOpenTime, hours
     (values) => [t.openToVisitors(values), t.theAgent({ name: inLine(openTime.agentName) })],
   )
 
-/** Returns the reminder for the agent. `visitors`: the number of announced visitors. */
 export const openTimeReminderOfAgent = (
   reader: Reader,
   openTime: StoredOpenTime,

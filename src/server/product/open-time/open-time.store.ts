@@ -75,7 +75,6 @@ export const openTimesById = (
 
 type Side = { as: 'agent' | 'buyer'; id: string }
 
-/** Returns the upcoming open times of an agent's homes, or those to which a visitor comes, soonest first. */
 export const openTimesAheadOf = (db: Queryable, { as, id }: Side, { now, most }: { now: Date; most: number }) => {
   const visited = db
     .select({ id: openTimeVisitors.openTimeId })

@@ -11,10 +11,6 @@ export async function lockForListed(tx: Queryable, listings: Listed[], agentId: 
 }
 
 type ListedHome = Listed & { id: string; sourceId: string }
-/**
- * The terms of imported open times. `onRefused`: receives the reason why an open time is omitted; by default, it is
- * refused.
- */
 type Terms = { agentId: string; now: Date; onRefused?: ((reference: string, text: () => string) => void) | undefined }
 
 /** Sets the open times of homes to those of their file, without past ones. Returns true if any changed. */

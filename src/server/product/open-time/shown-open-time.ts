@@ -2,7 +2,6 @@ import type { OpenTimeAhead } from '#contract/open-time'
 import { offsetsIn } from '../../platform/clocks/time-zones.ts'
 import type { StoredOpenTime } from './open-time.store.ts'
 
-/** Returns an open time for a response. `visitors`: the names, only for the agent. */
 export const shownOpenTime = (openTime: StoredOpenTime, now: Date, visitors?: string[]): OpenTimeAhead => {
   const { _id, propertyId, title, location, agentName, startsAt, endsAt, timeZone } = openTime
   return {

@@ -35,7 +35,6 @@ export function onlyOne<Row>(offers: Row[]): Row {
   return offer
 }
 
-/** The reasons as they are stored and audited, with their names in the catalogue. */
 const reasonNames = {
   'the offer is paid already': 'paid',
   'the home was removed': 'removed',
@@ -50,7 +49,6 @@ const reasonNames = {
 } as const
 export type Unpayable = keyof typeof reasonNames
 
-/** Returns the name of a stored reason in the catalogue. */
 export const nameOf = (why: string) => (why in reasonNames ? reasonNames[why as Unpayable] : 'other')
 
 /**

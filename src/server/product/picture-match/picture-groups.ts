@@ -10,8 +10,8 @@ import { alikePictures, showing } from './alike-pictures.store.ts'
 const reach = { more: MAX_COPIES, from: 2, ways: 3 }
 
 /**
- * The listings that share a picture, at least one of them another agent's. Of a listing's pictures, it is the one that
- * most listings show.
+ * The listings that share a picture, at least one of them another agent's. `picture`: of the listing's pictures, the
+ * one that most listings show.
  */
 export type PictureGroup = { homes: number; agents: number; waiting: number; picture: number }
 

@@ -12,7 +12,6 @@ export type AddressTexts = {
   location: string
   description: string
   features?: string[] | null | undefined
-  /** The language of the title and the description; null or absent if it is not known. */
   language?: Language | null | undefined
   translations?: Translations | null | undefined
 }
@@ -49,10 +48,6 @@ function placeAlone(text: string | undefined): string | undefined {
   return CITY_OF_HAN.exec(text)?.[0]
 }
 
-/**
- * The part of a postcode that names an area, for countries where a whole postcode identifies a street or house.
- * Postcodes of other countries are public as a whole.
- */
 const AREAS: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= *\d[A-Z]{2}$)/i,
   GG: /^GY\d{1,2}(?= *\d[A-Z]{2}$)/i,

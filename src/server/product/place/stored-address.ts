@@ -48,7 +48,6 @@ export function storedAddress(listing: WholeListing, placed: Placed, before: Par
   return { columns: { ...shownTexts(texts, address, shown), ...shownPoint }, row }
 }
 
-/** Returns null without any translation, as it is stored. */
 const saidIn = (translations: Property['translations'] | null) =>
   translations && Object.keys(translations).length > 0 ? translations : null
 

@@ -4,13 +4,11 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts'
 /** The figures in a request. An absent one is not stated, null clears it. */
 type StatedFigures = { [Name in FigureName]?: Figures[Name] | null }
 
-/** Returns the value of the column `figures` for a new listing; null without figures. */
 export function figuresOf(listing: StatedFigures): Figures | null {
   const stated = figureNames.filter((name) => listing[name] !== undefined && listing[name] !== null)
   return stated.length === 0 ? null : Object.fromEntries(stated.map((name) => [name, listing[name]]))
 }
 
-/** Returns the value of the column `figures` after an update, in which an absent figure keeps its value. */
 export function figuresAfter(before: StatedFigures, update: StatedFigures): Figures | null {
   const each = figureNames.map((name) => [name, update[name] === undefined ? before[name] : update[name]])
   return figuresOf(Object.fromEntries(each))

@@ -16,7 +16,6 @@ export function keptPhone(text: string, country: string | undefined): string | u
 const countryCode = (country: string | undefined): CountryCode | undefined =>
   country !== undefined && isSupportedCountry(country) ? country : undefined
 
-/** Returns a contact as it is stored; undefined if its telephone number doesn't exist. */
 export function keptContact(contact: ContactInput, country: string | undefined): HomeContact | undefined {
   const { name, email, image } = contact
   const phone = contact.phone === undefined ? undefined : keptPhone(contact.phone, country)
@@ -35,7 +34,6 @@ export function checkedContact<None extends null | undefined>(
   return kept
 }
 
-/** Returns the parts of a contact that its account shows to everybody. */
 export function publicContact(
   contact: HomeContact | null | undefined,
   shown: ContactsShown | null | undefined,

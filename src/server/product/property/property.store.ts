@@ -127,7 +127,6 @@ export async function addProperty(
   return row?.id ?? ''
 }
 
-/** An update whose contact is as it is stored. */
 export type StoredUpdate = Omit<PropertyUpdate, 'contact'> & { contact?: HomeContact | null | undefined }
 
 type UpdateTerms = { stored: SplitListing; edit: Property['edited']; agentId: string; currency: Currency }

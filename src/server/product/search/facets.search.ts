@@ -56,7 +56,6 @@ async function withRelaxations(db: Database, result: FacetResult): Promise<Prope
   return total === 0 || without.length > 0 ? { ...result.facets, without } : result.facets
 }
 
-/** The conditions that a person can drop. */
 const chosenIn = (conditions: Condition[]): Condition[] => conditions.filter(({ filter }) => filter !== 'hidden')
 
 type FacetResult = {

@@ -5,12 +5,12 @@ import { emitEvent } from '../../platform/events/emit-event.ts'
 import { notify } from '../notification/notify.ts'
 import { partnerOf, removeSharing } from './sharing.store.ts'
 
-/** `name`: undefined if the account is being deleted, whose name the notification must not keep. */
+/** `name`: undefined if the account is being deleted, as the notification must not keep the name. */
 type Person = { id: string; name?: string }
 
 /**
- * Ends the sharing of a person, and tells their partner. `withId`: only if the partner is this one, as at a block.
- * Returns false if there is none.
+ * Ends the sharing of a person and notifies their partner. `withId`: only if the partner is this person, as when
+ * blocking. Returns false if there is no sharing.
  */
 export async function endSharingOf(tx: Queryable, person: Person, withId?: string): Promise<boolean> {
   const partner = await partnerOf(tx, person.id)

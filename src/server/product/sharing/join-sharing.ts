@@ -12,7 +12,7 @@ import { addSharing, invitationBy, lockedPeople, putInvitation, sharingAmong } f
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Makes an invitation in place of an earlier one. Its token is stored only as a hash. */
+/** Creates an invitation that replaces an earlier one. Its token is stored only as a hash. */
 export async function invite(tx: Queryable, caller: Caller, now: Date) {
   const [person] = await lockedPeople(tx, [caller.id])
   admit('signedIn', person && caller)
@@ -24,7 +24,7 @@ export async function invite(tx: Queryable, caller: Caller, now: Date) {
 }
 
 /**
- * Returns who invites, if the caller may join; else refuses. Both are locked, so that of two people who accept one
+ * Returns the inviter if the caller may join; otherwise refuses. Both are locked, so that of two people who accept one
  * invitation, and of two invitations that one accepts, the first wins.
  */
 export async function invitationFor(tx: Queryable, caller: Caller, token: string, now: Date) {

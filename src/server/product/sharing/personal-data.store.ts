@@ -3,7 +3,7 @@ import { type PersonalData, partOf, type ReadOwn } from '../../platform/noun/per
 import { properties } from '../tables/property.ts'
 import { homeVotes, sharingInvitations, sharingMembers, sharings } from '../tables/sharing.ts'
 
-/** Since when the person shares their wishlist; not with whom, which is the other's to tell. */
+/** The time since which the person shares their wishlist; the partner's identity is not theirs to export. */
 const sharing: ReadOwn = (db, own, part) =>
   db
     .select({ id: sharings.id, createdAt: sharings.createdAt })

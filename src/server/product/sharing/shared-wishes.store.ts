@@ -13,7 +13,6 @@ import { wishes } from '../tables/wishlist.ts'
 
 type Two = { caller: Viewer; partnerId: string }
 
-/** Selects the newest wishes of a person by their index; `before`: only those after the cursor. */
 const newest = (db: Queryable, userId: string, limit: number, before?: SQL) =>
   db
     .select({ id: wishes.id, userId: wishes.userId, propertyId: wishes.propertyId })
@@ -30,8 +29,8 @@ const voteOf = (userId: string) => sql<HomeVote>`coalesce((
   where vote.user_id = ${userId}::uuid and vote.property_id = ${properties.id}), 'none')`
 
 /**
- * Returns a page of the homes that the two wished, newest first: the caller's own as in their wishlist, and the
- * partner's others as far as the caller may see them. It reads at most a page of each, whatever is left out.
+ * Returns a page of the homes on both wishlists, newest first: the caller's own wishes, and those of the partner's that
+ * the caller may see. It reads at most a page of each, whatever is left out.
  */
 export async function sharedWishesOf(db: Queryable, two: Two, page: Page): Promise<Paged<SharedWish>> {
   const [found, total] = await Promise.all([candidates(db, two, page), countShared(db, two)])
@@ -75,7 +74,6 @@ function candidates(db: Queryable, { caller, partnerId }: Two, page: Page) {
     .limit(most)
 }
 
-/** Counts the homes of the list among the newest wishes of each; `1000+` if one of them has more. */
 async function countShared(db: Queryable, { caller, partnerId }: Two): Promise<Total> {
   const most = MAX_SHARED_TOTAL + 1
   const wish = newest(db, partnerId, most).as('wish')
@@ -94,7 +92,6 @@ async function countShared(db: Queryable, { caller, partnerId }: Two): Promise<T
   return isMore ? `${Math.min(count, MAX_SHARED_TOTAL)}+` : count
 }
 
-/** Returns true for a home of the list of the two, as the caller sees it. */
 export async function isOnSharedList(db: Queryable, { caller, partnerId }: Two, propertyId: string): Promise<boolean> {
   const id = sql`${properties.id}`
   const [row] = await db

@@ -13,7 +13,7 @@ export function checkMayShare(person: Person, isSharing: boolean): void {
 type Invitation = { caller: Person; inviter: Person; isBlocked: boolean; isInviterSharing: boolean }
 
 /**
- * Refuses one's own invitation, and those that no longer hold, without revealing that the inviter has blocked the
+ * Refuses one's own invitation, and expired or withdrawn ones, without revealing that the inviter has blocked the
  * caller, is marked as fraud or shares with another.
  */
 export function checkMayJoin({ caller, inviter, isBlocked, isInviterSharing }: Invitation): void {

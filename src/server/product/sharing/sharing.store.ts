@@ -28,7 +28,6 @@ export async function partnerOf(db: Queryable, userId: string) {
   return row
 }
 
-/** Returns the ids of those among these people who already share. */
 export async function sharingAmong(tx: Queryable, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: sharingMembers.userId })
@@ -37,7 +36,7 @@ export async function sharingAmong(tx: Queryable, ids: string[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Locks these people in the order of their ids, so that of concurrent changes to their sharing one is first. */
+/** Locks these people in the order of their ids, so that concurrent changes of their sharing run one after another. */
 export const lockedPeople = (tx: Queryable, ids: string[]) =>
   tx
     .select({ id: users.id, email: users.email, name: users.name, photoUrl: users.photoUrl, role: users.role })
@@ -46,7 +45,7 @@ export const lockedPeople = (tx: Queryable, ids: string[]) =>
     .orderBy(asc(users.id))
     .for('update')
 
-/** Adds a sharing of two people, who are locked and share with no one else. */
+/** Adds a sharing of two people, who must be locked and share with no one else. */
 export async function addSharing(tx: Queryable, ids: [string, string]): Promise<string> {
   const [row] = await tx.insert(sharings).values({}).returning({ id: sharings.id })
   const sharingId = row?.id ?? ''
@@ -55,7 +54,7 @@ export async function addSharing(tx: Queryable, ids: [string, string]): Promise<
   return sharingId
 }
 
-/** Removes a sharing with its votes. Returns false if another was first. Notes are no longer shared by it. */
+/** Removes a sharing with its votes; its notes are no longer shared. Returns false if it was already removed. */
 export async function removeSharing(tx: Queryable, id: string): Promise<boolean> {
   const removed = await tx.delete(sharings).where(eq(sharings.id, id))
   return removed.rowCount === 1
@@ -109,7 +108,7 @@ export async function removeVote(tx: Queryable, userId: string, propertyId: stri
   await tx.delete(homeVotes).where(and(eq(homeVotes.userId, userId), eq(homeVotes.propertyId, propertyId)))
 }
 
-/** Returns the partner, and keeps the sharing from being ended until the transaction does. */
+/** Returns the partner, and prevents the end of the sharing until the transaction ends. */
 export async function keptPartnerOf(tx: Queryable, userId: string): ReturnType<typeof partnerOf> {
   const found = await partnerOf(tx, userId)
   if (!found) return undefined

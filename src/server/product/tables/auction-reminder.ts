@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
 
-/** The auctions of which people who wished the home were reminded. A moved auction is another one. */
+/** Auctions of which users who wishlisted the home were reminded. A moved auction counts as another one. */
 export const auctionReminders = pgTable(
   'auction_reminder',
   {

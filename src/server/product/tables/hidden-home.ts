@@ -28,7 +28,6 @@ export const hiddenHomes = pgTable(
 export const isNotHiddenBy = (userId: string): SQL =>
   sql`${properties.id} not in (select hidden.property_id from hidden_home hidden where hidden.user_id = ${userId}::uuid)`
 
-/** The condition that a person has hidden a home. */
 export const isHiddenFrom = (userId: SQL, propertyId: SQL): SQL =>
   sql`exists (select from hidden_home hidden where hidden.user_id = ${userId} and hidden.property_id = ${propertyId})`
 

@@ -5,7 +5,9 @@ import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
 import { sharings } from './sharing.ts'
 
-/** What people wrote down about homes. `sharingId`: the sharing by which another may read it, until that ends. */
+/**
+ * Notes that people wrote about homes. `sharingId`: the sharing by which the partner may read the note, until it ends.
+ */
 export const homeNotes = pgTable(
   'home_note',
   {

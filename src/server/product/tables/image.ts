@@ -11,7 +11,6 @@ export const images = pgTable(
     height: integer('height').notNull(),
     /** The total size of all renditions; 0 for pictures of earlier versions, which did not count it. */
     bytes: integer('bytes').notNull().default(0),
-    /** True for a PDF document, which has no placeholder or size. */
     isDocument: boolean('is_document').notNull().default(false),
     createdAt: createdAt(),
   },

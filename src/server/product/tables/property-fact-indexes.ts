@@ -4,7 +4,7 @@ import { perArea, plotInFt2 } from './property-expressions.ts'
 
 type Name = 'verifiedAt' | 'id' | 'yearBuilt' | 'tenure' | 'energyRating' | 'pictureCount' | 'loweredAt'
 
-/** Indexes of facts of which a home may be rare, and which have no term in the index of terms. */
+/** Indexes for facts that may be rare and have no term in the index of terms. */
 export const factIndexes = (table: Record<Name, ExtraConfigColumn>, isForSale: SQL) => [
   index('property_per_area')
     .on(perArea, table.verifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

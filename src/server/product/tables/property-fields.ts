@@ -74,7 +74,6 @@ const contactsShown = sql<ContactsShown | null>`(
   select agent.contacts_shown from app_user agent where agent.email = "property"."agent_email"
 )`
 
-/** The contact of a home and the setting that says which parts are public (`shownContact`). */
 export const contactFields = { wholeContact: properties.contact, contactsShown }
 
 export const longFields = {

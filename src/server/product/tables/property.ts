@@ -54,9 +54,7 @@ export const properties = pgTable(
     auctionClosesOffers: boolean('auction_closes_offers'),
     date: date('date', { mode: 'string' }).notNull(),
     description: text('description').notNull(),
-    /** The language of the title and the description; null if it is not known. */
     language: text('language').$type<Language>(),
-    /** The title and the description in further languages; null without any. */
     translations: jsonb('translations').$type<Translations>(),
     agentEmail: text('agent_email').notNull(),
     agentName: text('agent_name').notNull(),

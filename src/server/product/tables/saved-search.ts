@@ -68,7 +68,6 @@ export const savedSearches = pgTable(
     maxAreaFt2: doublePrecision('max_area_ft2'),
     plotFt2: doublePrecision('plot_ft2'),
     maxPlotFt2: doublePrecision('max_plot_ft2'),
-    /** As `perArea` of a home: hundredths of a cent of a square foot. */
     minPerArea: doublePrecision('min_per_area'),
     maxPerArea: doublePrecision('max_per_area'),
     minYear: smallint('min_year'),

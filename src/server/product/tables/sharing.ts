@@ -3,7 +3,6 @@ import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
 
-/** Two people who share their wishlists. */
 export const sharings = pgTable('sharing', { id: id(), createdAt: createdAt() })
 
 const person = () =>
@@ -16,7 +15,7 @@ const ofSharing = () =>
     .notNull()
     .references(() => sharings.id, { onDelete: 'cascade' })
 
-/** Both members of a sharing. The key lets a person share with one other only. */
+/** Both members of a sharing. The key allows each person only one. */
 export const sharingMembers = pgTable(
   'sharing_member',
   { userId: person().primaryKey(), sharingId: ofSharing() },
@@ -35,7 +34,6 @@ export const sharingInvitations = pgTable(
   (table) => [index('sharing_invitation_end').on(table.lapsesAt)],
 )
 
-/** How the members of a sharing vote on homes. */
 export const homeVotes = pgTable(
   'home_vote',
   {

@@ -3,7 +3,7 @@ import type { BrandFields } from '#contract/brand-fields'
 import { createdAt, id } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 
-/** Versions of the site's brand, of which the newest holds. Null fields: that of the operator's file. */
+/** Versions of the site's brand; the newest is in effect. Null fields: the brand of the operator's file. */
 export const siteBrands = pgTable(
   'site_brand',
   {

@@ -34,9 +34,6 @@ function logDifferences(log: Log, clock: string, differences: ClockDifference[])
   log.warn({ clock, release, differences: differences.map(differenceInWords) }, 'another clock differs from ours')
 }
 
-/**
- * Notifies both participants of each viewing whose local time differs from the last notified one; its UTC time stays.
- */
 async function showViewingsByNewRules(db: Database, now: Date, stopping: AbortSignal): Promise<void> {
   let after: SQL | undefined
   while (!stopping.aborted) {

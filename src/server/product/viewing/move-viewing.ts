@@ -62,7 +62,6 @@ export async function cancelViewing(db: Database, wanted: MoveRequest): Promise<
   })
 }
 
-/** Reserves the new time until the buyer answers; the previous one becomes free. */
 async function proposeTime(db: Database, wanted: MoveRequest, time: string): Promise<void> {
   const { now } = wanted
   await moving(db, wanted, 'propose', async (tx, { viewing, side, property }) => {

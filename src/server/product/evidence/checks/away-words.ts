@@ -130,7 +130,7 @@ function isAbroad(reading: Reading): boolean {
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }
 
-/** Matches a deal without a meeting, of somebody who is away or posts the keys. */
+/** Matches a deal without a meeting, by a writer who is away or posts the keys. */
 function isRemote(reading: Reading): boolean {
   const { of, has } = reading
   if (EXPLAINED.some(has)) return false
@@ -159,7 +159,7 @@ function isOffSite(reading: Reading): boolean {
   return isPast || areNear(notNegated(reading, of('cut'), 3), of('site'), 5)
 }
 
-/** Matches the writer's own inbox or number, which is to be used instead of the site's. */
+/** Matches the writer's own inbox or number, given for use instead of the site's messages. */
 function isOwnChannel(reading: Reading): boolean {
   const { of, has, isOneClause } = reading
   if (has('office') || has('helper')) return false
@@ -172,13 +172,13 @@ function isOwnChannel(reading: Reading): boolean {
 const MAIL_SERVICES =
   /(?<!\p{L})(?:g ?mail|hotmail|icloud|protonmail|جيميل|هوتميل|الجيميل|بالجيميل)\p{L}{0,4}(?!\p{L})/gu
 
-/** Matches a service for mail that the writer reads or wants to be written to, rather than the messages of the site. */
+/** Matches an e-mail service that the writer reads or asks to be written to, instead of the site's messages. */
 const isOnMail = (reading: Reading): boolean => {
   const { of, at, has } = reading
   const services = notNegated(reading, at(MAIL_SERVICES), 2)
   return !has('office') && areNear(services, [...of('write'), ...of('reach')], 3)
 }
 
-/** Matches a site for holidays as the intermediary of the deal. */
+/** Matches a holiday site as the intermediary of the deal. */
 const isKeptByTravelSite = (reading: Reading): boolean =>
   areNear(notNegated(reading, reading.at(TRAVEL_SITES)), reading.of('trustee'), 5)

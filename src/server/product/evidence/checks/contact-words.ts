@@ -8,12 +8,11 @@ const namesOf = (part: 'at' | 'dot'): string[] => [
   ...new Set(languages.flatMap((language) => language[part].split(',').map((word) => folded(word.trim())))),
 ]
 const DOT_WORDS = namesOf('dot').join('|')
-/** Names of the sign @ that are also ordinary words; they count only with the same language's name of the dot. */
+/** Names of the @ sign that are also ordinary words; they count only with the same language's name of the dot. */
 const SHORT_AT_WORDS = ['at', 'et', 'ات', 'ايت', 'a']
 const AT_WORDS = namesOf('at')
   .filter((word) => !SHORT_AT_WORDS.includes(word))
   .join('|')
-/** Between the parts of a spelled address. */
 const GAP = String.raw`[\s,]{1,2}`
 const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS}|d0t|pkt)\s?[)\]}]\s?|${GAP}(?:${DOT_WORDS})\s)`
 const PROVIDERS = '(?:gmail|g-mail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|libero)'
@@ -39,7 +38,7 @@ const SHORT =
 const SLASH_WORDS =
   '\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|schuine streep|barra diagonal|barra inclinada|barre oblique|sbarra|taksim|سلاش|شرطه مايله)\\s'
 const SLASH = `(?:\\s?/\\s?|${SLASH_WORDS})`
-/** An address with the names of both signs: "kurz punkt example schrägstrich loft44". */
+/** An address spelled with the names of its dot and slash: "kurz punkt example schrägstrich loft44". */
 const SPOKEN_LINK = `[\\p{L}\\p{N}-]{2,30}\\s(?:${DOT_WORDS})\\s[\\p{L}\\p{N}-]{2,20}${SLASH_WORDS}[\\p{L}\\p{N}]`
 const DOT_IN_BRACKETS = new RegExp(String.raw`\s?[(\[{]\s?(?:${DOT_WORDS}|\.)\s?[)\]}]\s?`, 'gu')
 const LINK = new RegExp(
@@ -49,10 +48,10 @@ const LINK = new RegExp(
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
-/** Two words with the name of the sign "_" between them, which only names of accounts have. */
+/** Two words with the name of "_" between them, which occurs only in names of accounts. */
 const SPOKEN_ACCOUNT =
   /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
-/** Words joined by "_", which only names of accounts and files have. */
+/** Words joined by "_", which occurs only in names of accounts and files. */
 const JOINED_ACCOUNT =
   /(?<![\p{L}\p{N}_@./-])(?=[\p{N}_]*\p{L})[\p{L}\p{N}]{2,20}(?:_[\p{L}\p{N}]{2,20}){1,3}(?![\p{L}\p{N}_]|\.(?:pdf|jpe?g|png|webp|mp4|docx?)\b)/giu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g

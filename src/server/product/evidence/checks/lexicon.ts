@@ -23,7 +23,7 @@ const entryWord = (word: string): EntryWord => ({
   isEnd: word.endsWith('*'),
 })
 
-/** In letters: shorter stems of names of countries, such as that of Mali, begin other words. */
+/** The minimum length in letters: shorter stems of country names, such as that of Mali, begin other words. */
 const MIN_STEM = 5
 
 function countriesOf({ code, homeCountries }: Language): string[] {

@@ -8,7 +8,6 @@ export function youngAge(agentSince: Date, createdAt: Date): number | undefined 
   return age < thresholds.newAccount.maxHours * HOUR_MS ? Math.max(0, Math.floor(age / HOUR_MS)) : undefined
 }
 
-/** Ignores feeds that an admin trusts. */
 export const newAccount: Rule = {
   rule: 'newAccount',
   isOnlyOfPending: true,

@@ -27,7 +27,6 @@ export const AMOUNT =
 export const TRAVEL_SITES =
   /(?<!\p{L})(?:airbnb|booking(?:[. ]com)?|ebay|amazon|tripadvisor|expedia|بوكينج|بوكينق|بوكنج|بوكنق|ايربنب)(?!\p{L})/gu
 
-/** Services that send money from person to person. */
 export const PERSONAL_WAYS =
   /(?<!\p{L})(?:pay ?pal|revolu[tc]\p{L}{0,3}|zelle|venmo|cash ?app|monzo|bizum|oxxo|yape|plin|nequi|daviplata|tigo money|mercado ?pago|بريدي ?موب|lydia|paylib|wero|satispay|postepay|mb ?way|pix|tikkie|twint|swish|blik\p{L}{0,3}|papara\p{L}{0,3}|ininal|stc pay|instapay|vodafone cash|باي ?بال|فودافون كاش|اس تي سي باي)(?!\p{L})/gu
 

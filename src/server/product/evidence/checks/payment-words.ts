@@ -77,7 +77,6 @@ function asksForMoney(reading: Reading): boolean {
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
 
-/** Returns true for sentences about steps of an ordinary sale or tenancy. */
 const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
 
 const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
@@ -100,7 +99,7 @@ function isForDelivery(reading: Reading, { money, amounts }: Payments): boolean 
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
 
-/** Matches sums without a currency, which are asked for as a proof of seriousness. */
+/** Matches sums without a currency that are demanded as a proof of seriousness. */
 const isForTrust = (reading: Reading): boolean =>
   !isUsual(reading) &&
   areNear(reading.at(NUMBER), reading.of('serious'), 6) &&
@@ -141,7 +140,7 @@ const isFirstCome = ({ of }: Reading, { strong, money }: Payments): boolean => {
 
 const isUnseen = (reading: Reading, { strong }: Payments): boolean => areNear(unseenIn(reading), strong, FAR)
 
-/** Matches money paid first, with some days to decide and get it back. */
+/** Matches money that is paid first and comes back after some days to decide. */
 const isOnTrial = ({ of, has }: Reading, { strong }: Payments): boolean =>
   !has('office') &&
   !has('buyer') &&

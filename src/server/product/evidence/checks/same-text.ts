@@ -63,7 +63,6 @@ export const textBands = oncePerKey(
 type Described = { description: string; translations: Translations | null }
 type Candidate = Described & { of: string; id: string; agent_email: string; is_of_fraud: boolean }
 
-/** Returns the description in each of its languages. */
 const descriptionsOf = ({ description, translations }: Described): string[] => [
   description,
   ...Object.values(translations ?? {}).flatMap((texts) => texts.description ?? []),

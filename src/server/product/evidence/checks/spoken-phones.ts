@@ -43,7 +43,7 @@ const TIMES: Record<string, number> = {
   drievoudig: 3,
   dreifach: 3,
 }
-/** "Times", after the number of times: "three times five". */
+/** Words for "times" after a number: "three times five". */
 const TIMES_WORDS = new Set('times mal veces fois volte vezes keer razy tane kere defa مرات'.split(' '))
 const FILLERS = new Set(
   'plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه mil mille thousand tausend duizend tysiac bin الف'.split(
@@ -56,18 +56,18 @@ const HUNDREDS =
   /^(?:dwiescie|trzysta|czterysta|(?:piec|szesc|siedem|osiem|dziewiec)set|(?:dos|tres|cuatro|seis|ocho)cientos|(?:quin|sete|nove)cientos|quinientos|setecientos|(?:du|tre|quattro|cinque|sei|sette|otto|nove)cento|(?:duz|trez)entos|(?:quatro|sete|oito|nove)centos|(?:zwei|drei|vier|funf|sechs|sieben|acht|neun)hundert|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)honderd|(?:تلات|ثلاث|اربع|خمس|ست|سبع|ثمان|تمن|تسع)(?:ميه|مئه|مايه)|(?:ميتين|مئتين|ميتان))$/u
 const HUNDREDS_AND_REST =
   /^(?:(?:du|due|tre|quattro|cinque|sei|sette|otto|nove)?cento|(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)?hundert|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)?honderd)\p{L}{2,20}$/u
-/** Several zeros, after their number: "four zeros". */
+/** Words for several zeros after their number: "four zeros". */
 const ZEROS = new Set('zeros zeroes nullen ceros zeri zera zer sifir sifirlar اصفار'.split(' '))
 const ONLY_ZEROS = /^o{2,4}$/
-/** French writes 70 and 90 as two words for numbers of two digits. */
+/** French numerals that may precede a number between ten and twenty, as in 70 and 90. */
 const BEFORE_TEEN = new Set(['soixante', 'vingt', 'vingts'])
 const SAME_NUMBER = /^[\s-]{1,3}$/
 
 const MIN_DIGITS = 8
-/** Of a number partly in words and partly in figures, which is a disguise. */
+/** The minimum number of digits of a number partly in words and partly in figures, which is a disguise. */
 const MIN_MIXED_DIGITS = 7
 const MIN_WORDS = 4
-/** Of at least three groups of figures, between which the words stand. */
+/** The minimum number of words between at least three groups of figures. */
 const MIN_WORDS_AMONG_FIGURES = 2
 /** The weight of a letter glued to digits, as in "7o". A number word glued to them is a disguise by itself. */
 const GLUED_COUNTS = 2
@@ -109,8 +109,8 @@ export function spokenPhones(text: string): FoundPassage[] {
 }
 
 /**
- * Returns the run with one more word; undefined if it is no part of a number. `open`: how many last digits the next
- * word may replace, as "twenty" leaves one for "three".
+ * Returns the run with one more word; undefined if the word is not part of a number. `open`: the number of last digits
+ * that the next word may replace, as "twenty" leaves one for "three".
  */
 function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean; last: string }): Run | undefined {
   if (TIMES[word]) return { ...run, times: TIMES[word] }
@@ -140,7 +140,7 @@ function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean;
 const isTen = (word: string): boolean =>
   tenWords.has(word) || tenStems.test(word) || (word.startsWith('و') && tenWords.has(word.slice(1)))
 
-/** Returns the digit that a word names, or the two of one that names two: "nulnul", "neufhuit". */
+/** Returns the digit that a word names, or both digits of a word such as "nulnul" or "neufhuit". */
 function digitsOf(word: string): string | undefined {
   const one = digitWords.get(word) ?? digitWords.get(word.replace(/^[وب]/, ''))
   if (one !== undefined || word.length < 2 * MIN_JOINED || word.length > MAX_JOINED) return one
@@ -151,6 +151,6 @@ function digitsOf(word: string): string | undefined {
   return undefined
 }
 
-/** In letters. */
+/** The length in letters. */
 const MIN_JOINED = 3
 const MAX_JOINED = 16

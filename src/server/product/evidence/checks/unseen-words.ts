@@ -1,6 +1,9 @@
 import { areNear, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
 
-/** Returns mentions that the home need not be seen: in a phrase, pictures that are enough, or a negated need. */
+/**
+ * Returns mentions that the home need not be seen: a set phrase, pictures that are said to be enough, or a negated
+ * need.
+ */
 export function unseenIn(reading: Reading): Mention[] {
   const { of, language } = reading
   const pictures = of('picture').filter((picture) => areNear([picture], notNegated(reading, of('enough')), 6))
@@ -12,7 +15,7 @@ export function unseenIn(reading: Reading): Mention[] {
   return [...of('unseen'), ...pictures, ...needs]
 }
 
-/** Returns true if nobody can open the home, in the words of a person rather than of an agency. */
+/** Returns true if the text says, in the words of a person rather than of an agency, that nobody can open the home. */
 export function nobodyOpens(reading: Reading): boolean {
   const { of, has } = reading
   if (has('office') || has('helper') || has('video')) return false

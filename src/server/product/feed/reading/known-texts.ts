@@ -5,7 +5,6 @@ import { MAX_TITLE_LENGTH } from '#contract/property-reference'
 import { shownNumber } from '#contract/shown-number'
 import * as r from '#messages/feedReports'
 
-/** Returns the language and translations of a home, of the languages that a listing can have. */
 export function knownTexts(home: FeedListing, warnings: string[]) {
   const language = isLanguage(home.language) ? home.language : undefined
   const given: Record<string, Translation> = {}
@@ -20,7 +19,6 @@ export function knownTexts(home: FeedListing, warnings: string[]) {
   return { language, ...(Object.keys(translations).length > 0 && { translations }) }
 }
 
-/** What is cut; `other` is the location. */
 type CutText = { name: 'title' | 'description' | 'other'; language?: Language }
 
 export function cut(text: string, most: number, { name, language }: CutText, warnings: string[]): string {

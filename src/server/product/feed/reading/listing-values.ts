@@ -113,7 +113,6 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   return { listing, said, pictures, market: home.market, warnings }
 }
 
-/** Returns the contact without invalid parts; undefined if it only repeats the agent's account. */
 function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: string[]): ContactInput | undefined {
   if (!contact) return undefined
   const { shape } = ContactInput

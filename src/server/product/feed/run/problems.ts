@@ -7,13 +7,12 @@ import type { StoredProblem } from '../../tables/feed.ts'
 
 export const MAX_REFERENCE_LENGTH = 200
 
-/** A reason for the agent: what writes it, or its text with the marks of `withKeptTexts`. */
+/** A reason for the agent: a function that writes it, or its text with the marks of `withKeptTexts`. */
 export type Reason = string | (() => string)
 
 export const keptReason = (reason: Reason): KeptText =>
   keptIn(typeof reason === 'string' ? reason : withKeptTexts(reason))
 
-/** The problems of a run, of which only the first are kept. */
 export class Problems {
   readonly first: StoredProblem[] = []
   count = 0
@@ -29,7 +28,6 @@ export class Problems {
     })
   }
 
-  /** Adds the reason of a row, which is no sentence. */
   addOfRow(reason: string, line: number): void {
     this.add(asSentence(reason), { line })
   }

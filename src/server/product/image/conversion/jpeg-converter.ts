@@ -1,7 +1,6 @@
 import { processPool, scriptNextTo } from '../../../platform/process/process-pool.ts'
 
 export type JpegRequest = { webp: Uint8Array }
-/** The JPEG, or the reason of a failure: a bug, a damaged picture, or a process that ran out of memory. */
 export type JpegAnswer = { jpeg?: Uint8Array; failure?: string }
 export type JpegConverter = { toJpeg: (webp: Uint8Array) => Promise<Uint8Array>; stop: () => void }
 

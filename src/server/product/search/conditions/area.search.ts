@@ -18,13 +18,12 @@ export function isWithin({ west, south, east, north }: Bounds): SQL | undefined 
   return and(between(latitude, south, north), isBetween)
 }
 
-/** Returns the condition that a point is in one of these areas, or on its line. */
 export const isInAreas = (areas: Ring[]): SQL | undefined =>
   or(...areas.map((ring) => and(isWithin(boundsOfArea(ring)), isInPolygon(sql`${polygonOf(ring)}::polygon`, ofHome))))
 
 /**
- * The condition that a polygon of `polygonOf` contains a point. PostgreSQL counts how often the line winds round it, so
- * the middle of a star is inside. Two points, as a polygon may continue beyond 180°.
+ * The condition that a polygon of `polygonOf` contains a point. PostgreSQL counts how often the line winds around the
+ * point, so the middle of a star is inside. Tests two points, because a polygon may continue beyond 180°.
  */
 export const isInPolygon = (polygon: SQL, { latitude, longitude }: PointColumns): SQL =>
   sql`(${polygon} @> point(${longitude}, ${latitude}) or ${polygon} @> point(${longitude} + 360, ${latitude}))`
@@ -47,7 +46,7 @@ export function boundsOfArea(ring: Ring): Bounds {
   }
 }
 
-/** Undefined for several areas of which one crosses the antimeridian. */
+/** Returns the bounds of all areas; undefined for several areas of which one crosses the antimeridian. */
 export function boundsOfAreas(areas: Ring[]): Bounds | undefined {
   const bounds = areas.map(boundsOfArea)
   if (bounds.length > 1 && bounds.some(({ west, east }) => west > east)) return undefined

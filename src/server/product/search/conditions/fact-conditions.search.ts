@@ -34,7 +34,7 @@ export function conditionsOfFacts(filters: PropertyFilters): Condition[] {
 
 type Limit = number | undefined
 
-/** `type`: that of the value, as an index compares no others. */
+/** `type`: the type of the value, because an index only supports comparisons of its own type. */
 const isWithin = (
   value: SQLWrapper,
   type: 'float8' | 'int' | 'bigint',
@@ -47,7 +47,7 @@ const isWithin = (
 
 type Sizes = Pick<PropertyFilters, 'area' | 'maxArea' | 'plot' | 'maxPlot' | 'areaUnit'>
 
-/** Multiplies as the expression of the table does, so that a home of exactly the limit meets it. */
+/** Multiplies like the expression of the table, so that a home of exactly the limit meets it. */
 export function inFt2(filters: Sizes, field: Exclude<keyof Sizes, 'areaUnit'>): number | undefined {
   const size = filters[field]
   return size !== undefined && filters.areaUnit === 'm2' ? size * (1 / M2_PER_FT2) : size
@@ -55,7 +55,7 @@ export function inFt2(filters: Sizes, field: Exclude<keyof Sizes, 'areaUnit'>): 
 
 type Prices = Pick<PropertyFilters, 'minPerArea' | 'maxPerArea' | 'areaUnit'>
 
-/** Returns a price of an area as in `perArea`: of a square foot, in hundredths of a cent. */
+/** Returns a price per area as in `perArea`: per square foot, in hundredths of a cent. */
 export function perAreaOf(filters: Prices, field: Exclude<keyof Prices, 'areaUnit'>): number | undefined {
   const price = filters[field]
   const ofSquareFoot = filters.areaUnit === 'm2' ? M2_PER_FT2 : 1

@@ -81,7 +81,6 @@ export function rangesAfter(
 const hasPriceFilter = ({ minPrice, maxPrice }: PropertyFilters): boolean =>
   minPrice !== undefined || maxPrice !== undefined
 
-/** Whether filters leave out the homes that an order by price has last. */
 const isLimited: Record<Exclude<PropertySort, 'newest'>, (filters: PropertyFilters) => boolean> = {
   priceAsc: hasPriceFilter,
   priceDesc: hasPriceFilter,

@@ -44,10 +44,6 @@ export async function correctedWords(
   return corrected === typed.join(' ') ? undefined : corrected
 }
 
-/**
- * Returns the word of a title, street or other name that is meant: the one that homes have together with the other
- * words, otherwise one that homes have.
- */
 async function correctedName(db: Database, key: string, words: string[], at: number): Promise<string | undefined> {
   const names = await namesNear(db, key)
   for (const name of names) if (await isFound(db, words.with(at, name).join(' '))) return name

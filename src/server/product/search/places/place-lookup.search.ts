@@ -33,7 +33,6 @@ export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> 
 export type OtherNames = (name: string) => string[]
 export const noOtherNames: OtherNames = () => []
 
-/** Returns the places of homes that have one of these names, those of most homes first. */
 export async function placesCalled(db: Database, names: string[]): Promise<Place[]> {
   if (names.length === 0) return []
   return db

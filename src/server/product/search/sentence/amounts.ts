@@ -48,7 +48,7 @@ export function rangeAt(tokens: Token[], at: number, isBetween: boolean): Read<R
   return { read: { low: scaled(low.read, high.read), high: scaled(high.read, low.read), isOr }, next: high.next }
 }
 
-/** Gives "300" of "300-400k" the thousands of the other end. */
+/** Applies the thousands of "400k" to "300" in "300-400k". */
 const scaled = (amount: Amount, other: Amount): Amount =>
   amount.factor === 1 && other.factor > 1 && amount.value < 1000
     ? { ...amount, value: amount.value * other.factor, factor: other.factor }

@@ -17,7 +17,7 @@ export const before = phrasesOf<Comparison>([
   ['exact', 'exactly'],
   ['between', 'between'],
 ])
-/** Those that only a year has. */
+/** Comparisons that occur only before a year. */
 export const beforeYear = phrasesOf<Comparison>([
   ['least', 'since|no earlier than|not before'],
   ['most', 'until|no later than|not after'],
@@ -44,7 +44,7 @@ export const nouns = phrasesOf<Noun>([
   ['year', 'built|built in|built in the|constructed|constructed in|year built|year of construction'],
   ['area', 'area|floor area|living area|size'],
 ])
-/** A year's comparison that names what it compares. */
+/** Comparisons of a year that also name what is compared. */
 export const ofYears = phrasesOf<Comparison>([
   ['above', 'newer than|post'],
   ['below', 'older than|pre'],

@@ -168,7 +168,6 @@ function converted({ least, most }: Quantity, unit: Unit | undefined): { least?:
   return { ...(least !== undefined && { least: least * factor }), ...(most !== undefined && { most: most * factor }) }
 }
 
-/** Returns the quantity in another unit, to two decimals. */
 export function inUnit(quantity: Quantity, unit: 'ft2' | 'm2'): Quantity {
   if (!quantity.unit || quantity.unit === unit) return quantity
   const toM2 = quantity.kind === 'perArea' ? 1 / M2_PER_FT2 : M2_PER_FT2

@@ -75,12 +75,12 @@ export function readFeature(reader: Reader, at: number): number | undefined {
   return feature.next
 }
 
-/** One of two features can't be asked for. */
+/** Returns true for one of two features joined by "or", which a search can't express. */
 const isEitherOr = (tokens: Token[], at: number, next: number): boolean =>
   (tokens[next]?.low === 'or' && phraseAt(features, tokens, afterArticles(tokens, next + 1)) !== undefined) ||
   tokens[at - 1]?.low === 'or'
 
-/** "… 4 bedrooms and a garden": what follows a part that is understood is meant like it. */
+/** Returns true in "… 4 bedrooms and a garden": a part joined to an understood one is understood in the same way. */
 const isJoined = ({ tokens, understoodTo }: Reader, at: number): boolean =>
   JOINTS.has(tokens[at]?.low ?? '') &&
   at === understoodTo &&

@@ -10,8 +10,8 @@ import { understanding } from './understood.ts'
 import { NOISE, types, wholes } from './vocabulary.ts'
 
 /**
- * Reads an English sentence as the parameters of a search. What no rule knows stays in `q`; a sentence of which nothing
- * is understood is `q` as it is (P-342).
+ * Reads an English sentence as the parameters of a search. Parts that no rule knows stay in `q`; a sentence of which
+ * nothing is understood becomes `q` unchanged (P-342).
  */
 export function readSentence(sentence: string, known: Known): SavedQuery {
   const tokens = tokensOf(sentence)
@@ -137,7 +137,7 @@ function readType(reader: Reader, at: number): number | undefined {
 const BEFORE_PLACES = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'to'])
 const MAX_PLACE_WORDS = 5
 
-/** The name behind "in" or "near" is a place, even where it has words of filters: "in Welwyn Garden City". */
+/** Reads the name after "in" or "near" as a place, even if it contains words of filters: "in Welwyn Garden City". */
 function readPlace(reader: Reader, at: number): number | undefined {
   const { tokens, known, found } = reader
   if (tokens[at]?.low === 'close' && tokens[at + 1]?.low === 'to') return readPlace(reader, at + 1)

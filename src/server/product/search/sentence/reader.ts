@@ -2,14 +2,14 @@ import type { Token } from './tokens.ts'
 import type { Understanding } from './understood.ts'
 
 /**
- * What a sentence is read with. `currency`: the sign of the site's amounts. `isPlace`: whether a place has this name.
- * `agentsNamed`: the ids of agents.
+ * The context for reading a sentence. `currency`: the sign of the site's amounts. `isPlace`: returns true for the name
+ * of a place. `agentsNamed`: returns the ids of agents.
  */
 export type Known = { currency: string; isPlace: (name: string) => boolean; agentsNamed: (name: string) => string[] }
 
 /**
- * What is read of a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isOfHomes`: it is
- * more than a name. `understoodTo`: the end of the last part that a rule knew.
+ * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isOfHomes`:
+ * it is more than a name. `understoodTo`: the end of the last part that a rule knew.
  */
 export type Reader = {
   tokens: Token[]
@@ -21,13 +21,12 @@ export type Reader = {
   understoodTo: number
 }
 
-/** Reads a part of the sentence from a place on; undefined if the rule knows none there, otherwise the next place. */
+/** Reads a part of the sentence at an index; undefined if the rule doesn't apply there, otherwise the next index. */
 export type Rule = (reader: Reader, at: number) => number | undefined
 
 export const JOINTS = new Set(['or', 'and', 'nor', '&'])
 export const WITH = new Set(['with', 'having', 'has', 'including', 'featuring'])
 
-/** Leaves parts among the words of the search. */
 export function keepUntil({ tokens, found }: Reader, at: number, next: number): number {
   for (const token of tokens.slice(at, next)) found.keep(token)
   return next

@@ -48,7 +48,7 @@ function tokenOf(match: RegExpMatchArray, sentence: string): Token {
   return { ...plain, kind: isStop(whole, sentence, start) ? 'stop' : 'sign' }
 }
 
-/** A slash and a full stop part only what has blanks around or behind them. */
+/** A slash or full stop separates parts only with a blank after it; a slash also needs one before it. */
 function isStop(sign: string, sentence: string, start: number): boolean {
   if (/[,;|!?()]/.test(sign)) return true
   const isFollowed = /^\s|^$/.test(sentence.slice(start + 1, start + 2))
@@ -56,6 +56,6 @@ function isStop(sign: string, sentence: string, start: number): boolean {
   return sign === '/' && isFollowed && /\s/.test(sentence[start - 1] ?? '')
 }
 
-/** Returns parts as they were written, with one blank between those that had some. */
+/** Returns parts as written, with one blank between those that were separated. */
 export const spelt = (tokens: Pick<Token, 'text' | 'start' | 'end'>[]): string =>
   tokens.map(({ text, start }, at) => (at > 0 && tokens[at - 1]?.end !== start ? ` ${text}` : text)).join('')

@@ -7,10 +7,8 @@ import { textOfWords } from '#contract/search-words'
 import { fieldsOf, inUnit, type Quantity } from './quantities.ts'
 import { spelt, type Token } from './tokens.ts'
 
-/** A part of the text that no filter means, with its place. */
 type Piece = { text: string; start: number; end: number }
 
-/** What is understood of a sentence so far. */
 export function understanding() {
   const single: Record<string, string> = {}
   const lists = {
@@ -76,7 +74,10 @@ export function understanding() {
     },
     keep: (token: Token) => void pieces.push(pieceOf(token)),
     leaveOut: (word: string) => void leftOut.push(word),
-    /** Types alone are only words of a name, such as "The Mill House", unless something else says that homes are meant. */
+    /**
+     * Undefined for types alone: they are words of a name, such as "The Mill House", unless something else refers to
+     * homes.
+     */
     ended: ({ isOfHomes }: { isOfHomes: boolean }): SavedQuery | undefined => {
       const areTypes = isOfHomes || count() > 0 || sort !== undefined || (types.length > 0 && pieces.length === 0)
       for (const { type, piece } of types)

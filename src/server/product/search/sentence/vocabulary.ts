@@ -50,7 +50,7 @@ type Whole = {
 }
 const noise: Whole = { isNoise: true }
 
-/** Phrases that mean the same wherever they stand. */
+/** Phrases with the same meaning anywhere in a sentence. */
 export const wholes = phrasesOf<Whole>([
   [
     { sort: 'priceAsc' },
