@@ -3,7 +3,6 @@ import * as t from '#messages/account'
 import { useLanguageChoice } from '../platform/session/use-language-choice.ts'
 import { Select } from '../ui/form/Select.tsx'
 
-/** The choice of the account's language; renders nothing on a site of one language. */
 export function LanguageSection() {
   const choice = useLanguageChoice()
   if (!choice) return null

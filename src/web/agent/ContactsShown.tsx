@@ -13,7 +13,6 @@ import { contactsShown } from './agent.queries.ts'
 
 const names: Record<Setting, () => string> = { none: t.showNothing, name: t.showName, all: t.showAll }
 
-/** The setting of what buyers see of the contacts of an agent's homes, saved when it changes. */
 export function ContactsShown({ email }: { email: string }) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(contactsShown(email))

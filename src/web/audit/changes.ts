@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
 import { recordedField, recordedValue } from './recorded-words.ts'
 
-/** `name`: the field's name in the API. */
 export type Change = { name: string; field: string; before?: string; after?: string }
 
 type ShowCents = (cents: number) => string

@@ -45,7 +45,7 @@ const statuses: Record<string, () => string> = {
   accepted: t.accepted,
   Bought: t.bought,
 }
-/** The words of a field's values; a value without one is a person's text, or a number. */
+/** The texts of a field's values. A value without one is a person's text, or a number. */
 const values: Record<string, Record<string, () => string>> = {
   status: statuses,
   role: { admin: t.admin, agent: t.agent, fraud: t.fraud },
@@ -53,7 +53,7 @@ const values: Record<string, Record<string, () => string>> = {
   how: { refunded: t.refunded, cancelled: t.cancelled },
 }
 
-/** Returns the name of a recorded field; one without a text in words made of its name in the API, such as "Geocoded at". */
+/** Returns the name of a recorded field. Without a text, it is derived from the name in the API: "Geocoded at". */
 export function recordedField(name: string): string {
   const known = Object.hasOwn(fields, name) ? fields[name]?.() : undefined
   if (known !== undefined) return known

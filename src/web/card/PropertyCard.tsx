@@ -97,7 +97,6 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
 
 const OwnLines = lazyPart(async () => (await import('./OwnLines.tsx')).OwnLines)
 
-/** The parts of a reader's own. `place`: the classes of the corner of the heart, below which buttons stand. */
 function OwnPart({ property, place }: { property: Property; place: string }) {
   const lines = [useKeptTerms(), useKeptPlaces(), keptCurrency.useKept('')].filter(Boolean).length
   const { status } = useSession()

@@ -7,7 +7,6 @@ import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 type Props = { contact: ShownContact; agentName: string }
 
-/** The person at the agency who looks after a home, below the agent whose account has it. */
 export const HomeContact = ({ contact: { name, phone, email, image }, agentName }: Props) => (
   <div className="mt-4 flex gap-4">
     <Avatar name={name} src={image} className="size-12" />
@@ -30,6 +29,6 @@ const link = (to: string, text: ReactNode) => (
   </p>
 )
 
-/** Returns a number in its national form for readers in its country, and else with its country code. */
+/** Returns a number in its national form for readers in its country, and otherwise with its country code. */
 const phoneText = ({ national, international, country }: ShownPhone): string =>
   country && new Intl.Locale(navigator.language).region === country ? national : international

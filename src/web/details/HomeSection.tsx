@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string /** Next to the heading. */; action?: ReactNode; children: ReactNode }
+type Props = { title: string; action?: ReactNode; children: ReactNode }
 
 export function HomeSection({ title, action, children }: Props) {
   const heading = useId()

@@ -8,7 +8,6 @@ import { PictureMosaic } from '../ui/gallery/PictureMosaic.tsx'
 
 const GalleryTabs = lazyPart(async () => (await import('./GalleryTabs.tsx')).GalleryTabs)
 
-/** The photographs, with tabs above them if there are also drawings, tours or documents. */
 export function PropertyGallery({ property }: { property: Property }) {
   const photographs = <Photographs property={property} />
   const { pictures, tours, documents } = property

@@ -1,6 +1,5 @@
 import type { ShownText } from '#contract/shown-texts'
 import * as t from '#messages/details'
 
-/** Says in which language a text is, if it isn't in the reader's. */
 export const WrittenIn = ({ text: { language }, className = '' }: { text: ShownText; className?: string }) =>
   language ? <p className={`text-sm text-muted ${className}`}>{t.writtenIn({ language })}</p> : null

@@ -7,7 +7,6 @@ import * as t from '#messages/homeFigures'
 import { areaInBoth, lengthInBoth, notStated } from '../card/facts.ts'
 
 export type ShownFigure = { name: FigureName; label: string; fact: string }
-/** `missing`: the facts that the law requires and the home lacks. */
 type Options = { amount: (amount: number) => string; missing: ReadonlySet<LegalFact> }
 
 /**

@@ -77,7 +77,6 @@ export function Reasons({
   )
 }
 
-/** Returns the reasons for suspicion. A picture group replaces the separate findings about each of its listings. */
 function reasonsOf(evidence: HomeEvidence | undefined) {
   const { findings: all = [], pictureGroup: group } = evidence ?? {}
   const findings = group ? all.filter(({ rule }) => rule !== 'samePicture') : all

@@ -11,14 +11,12 @@ type Dismissal = {
 }
 type Props = {
   dismissal: Dismissal
-  /** The id of the home's title. */
   describedBy: string
   onDismissed: () => void
   children: ReactNode
   action?: ReactNode
 }
 
-/** A reason for suspicion with the button "Not a problem", and with `action` before it. */
 export function ReasonRow({ dismissal: { mutate, isPending }, describedBy, onDismissed, children, action }: Props) {
   const text = useId()
   const dismiss = () =>

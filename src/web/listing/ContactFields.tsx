@@ -10,7 +10,6 @@ import type { ListingInputs } from './property.form.ts'
 
 type Props = Pick<FactsFieldsProps, 'field'> & { form: UseFormReturn<ListingInputs, unknown, ListingInputs> }
 
-/** The fields of the person at the agency who looks after the home. */
 export function ContactFields({ form, field }: Props) {
   const [name, image] = useWatch({ control: form.control, name: ['contactName', 'contactImage'] })
   return (

@@ -8,7 +8,6 @@ import type { ListingInputs } from './property.form.ts'
 
 type Props = {
   form: UseFormReturn<ListingInputs, unknown, ListingInputs>
-  /** The saved listing; its address applies while its location is unchanged. */
   saved: Partial<Pick<Property, 'location' | 'address'>> | undefined
   onGo: (fact: LegalFact) => void
 }

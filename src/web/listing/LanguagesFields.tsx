@@ -19,7 +19,10 @@ type Props = {
   translations: TypedTranslations
 }
 
-/** The language of a listing's texts, and these in others. Not shown on a site in one language without a choice. */
+/**
+ * The language of a listing's texts, and their translations. Hidden on a site with one language, unless the listing has
+ * another language or translations.
+ */
 export function LanguagesFields({ form, translations }: Props) {
   const { data: site } = useSuspenseQuery(siteQuery)
   const own = useWatch({ control: form.control, name: 'language' })
@@ -90,7 +93,6 @@ export function LanguagesFields({ form, translations }: Props) {
 const addId = (language: Language) => `add-texts-${language}`
 const nameOf = (language: Language, text: 'title' | 'description') => `translations.${language}.${text}`
 
-/** Focuses the title that was added, or the button that adds a language again. */
 function focusOn(language: Language): void {
   const added = document.getElementsByName(nameOf(language, 'title'))[0] ?? document.getElementById(addId(language))
   added?.focus()

@@ -3,7 +3,6 @@ import { CONTACT_PARTS, ContactInput, type HomeContact } from '#contract/home-co
 
 const text = z.string()
 export const contactFields = { contactName: text, contactPhone: text, contactEmail: text, contactImage: text }
-/** A contact as typed. An empty text states nothing. */
 export type TypedContact = Record<keyof typeof contactFields, string>
 
 const fieldNames = {
@@ -20,14 +19,12 @@ export const typedContact = (contact: HomeContact | undefined): TypedContact => 
   contactImage: contact?.image ?? '',
 })
 
-/** Returns a typed contact for a request; null if nothing is typed. */
 function contactIn(typed: TypedContact): ContactInput | null {
   const stated = CONTACT_PARTS.filter((part) => typed[fieldNames[part]].trim() !== '')
   if (stated.length === 0) return null
   return { name: '', ...Object.fromEntries(stated.map((part) => [part, typed[fieldNames[part]]])) }
 }
 
-/** Returns the field `contact` of a request if the contact was changed. */
 export function changedContact(
   before: HomeContact | undefined,
   typed: TypedContact,
@@ -37,14 +34,12 @@ export function changedContact(
   return isChanged ? { contact: contactIn(typed) } : {}
 }
 
-/** Returns what is wrong with a typed contact, by field. */
 export function contactProblems(typed: TypedContact): Partial<TypedContact> {
   const contact = contactIn(typed)
   const issues = contact ? (ContactInput.safeParse(contact).error?.issues ?? []) : []
   return byField(Object.fromEntries(issues.map(({ path, message }) => [`contact.${String(path[0])}`, message])))
 }
 
-/** Returns errors of a request with those of the contact under the names of the form. */
 export function byField(errors: Record<string, string>): Record<string, string> {
   const named = CONTACT_PARTS.map((part) => [`contact.${part}`, fieldNames[part]])
   const names = new Map(named as [string, string][]) // pairs

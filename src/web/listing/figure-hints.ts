@@ -1,7 +1,6 @@
 import type { FigureName } from '#contract/home-figures'
 import * as t from '#messages/figureHints'
 
-/** The texts below the fields of figures. */
 export const figureHints: Partial<Record<FigureName, () => string>> = {
   rooms: t.roomsHint,
   usableArea: t.usableAreaHint,

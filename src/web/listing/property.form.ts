@@ -50,7 +50,6 @@ export const AddForm = z.object({
   price,
   agentImage,
   description,
-  /** Empty if the agent doesn't say. */
   language: z.string(),
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,

@@ -199,7 +199,6 @@ export function usePropertyForm({
   }
 }
 
-/** Returns the reader's language on a site that has several, where it is likely that of their texts. */
 function useOwnLanguage(): Language | '' {
   const languages = useQuery(siteQuery).data?.languages ?? []
   return languages.length > 1 ? readersLanguage() : ''

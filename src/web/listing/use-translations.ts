@@ -49,7 +49,7 @@ export function useTranslations(before: Translations | undefined, shown: TypedTr
       })
     },
     isChanged: () => JSON.stringify(asSent(rows)) !== JSON.stringify(saidTranslations(before ?? {})),
-    /** Returns the translations for a request; shows what is wrong with them instead. */
+    /** Returns the translations for a request; undefined, showing the errors, if one is invalid. */
     ready: (): Translations | undefined => {
       const read = TranslationsInput.safeParse(asSent(rows), { error: fieldMessage })
       const issues = read.error?.issues ?? []

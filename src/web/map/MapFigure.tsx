@@ -5,7 +5,6 @@ import { LeafletMap, type LeafletMapProps } from './LeafletMap.tsx'
 
 type Props = Omit<LeafletMapProps, 'onStreetsFailed'> & { className: string }
 
-/** A map with what the licences of its data ask for. */
 export function MapFigure({ className, ground, ...map }: Props) {
   const [hasStreets, setHasStreets] = useState(true)
   const onStreetsFailed = useCallback(() => setHasStreets(false), [])

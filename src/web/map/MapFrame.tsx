@@ -7,7 +7,6 @@ import { mapParts } from './map.queries.ts'
 
 type Props = Omit<LeafletMapProps, 'ground' | 'box' | 'onStreetsFailed'> & {
   box: LeafletMapProps['box'] | undefined
-  /** The text shown if the map can't be loaded. */
   failed: string
   className?: string
 }

@@ -22,7 +22,7 @@ type Props = {
   onList: (bbox: string) => void
 }
 
-/** The values of a text that names how many homes a pin has, which may be bounded: `1000+`. */
+/** The values of a text with the number of a pin's homes, which may be a lower bound: `1000+`. */
 export const shownCount = (count: Cluster['count']) => ({ count: Number.parseInt(`${count}`, 10), shown: `${count}` })
 
 export function PinCard({ cluster, filters, onClose, onList }: Props) {

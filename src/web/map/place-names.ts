@@ -14,7 +14,7 @@ type Screen = {
 const NAME_HEIGHT = 16
 const DOT = 3
 const GAP = 4
-/** Below the tip of a pin that stands on the town, in place of its dot. */
+/** The distance below the tip of a pin that covers the town's dot. */
 const UNDER_PIN = 5
 
 export function placeNames(names: MapName[], { pixelOf, widthOf, covered }: Screen): PlacedName[] {

@@ -15,7 +15,7 @@ export function shortPrice(asked: AskedPrice, currency: Currency | undefined): s
   return range.highest > range.lowest || asked.priceKind === 'from' ? t.andMore({ price: lowest }) : lowest
 }
 
-/** In English the sign stands as in other prices, without the space that `Intl` puts after a code. */
+/** Places the sign as in other English prices, without the space that `Intl` adds after a code. */
 function compact(amount: number, currency: Currency | undefined): string {
   const language = readersLanguage()
   const short = { notation: 'compact', maximumSignificantDigits: 3 } as const

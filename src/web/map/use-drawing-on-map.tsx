@@ -13,18 +13,15 @@ import type { MapShape } from './map-shapes.ts'
 const DrawingPanel = lazyPart(async () => (await import('./drawing/DrawingPanel.tsx')).DrawingPanel)
 
 type Drawing = {
-  /** The bounds of the searched area; undefined without one. */
   bbox: string | undefined
   pins: MapPin[]
   shapes: MapShape[]
   isOpen: boolean
   buttons: ReactNode
   panel: ReactNode
-  /** A press on the map while areas are drawn. */
   onPress: ((point: { latitude: number; longitude: number }) => void) | undefined
 }
 
-/** Returns what drawing an area adds to the map of homes: corners that can be moved, shapes, buttons and a panel. */
 export function useDrawingOnMap(
   view: MapView | undefined,
   drawn: DrawnArea,

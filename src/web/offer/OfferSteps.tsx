@@ -4,7 +4,7 @@ import { shortDayHere } from '../ui/time/format.ts'
 import { currentStep, type Step, stepsOf } from './steps-of.ts'
 
 type Props = {
-  offer: Offer /** The name of the last step for this reader. */
+  offer: Offer
   last: string
   className?: string
 }

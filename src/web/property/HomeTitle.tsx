@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react'
 import { directionOf } from '#contract/language'
 import { type ShownText, shownTitle } from '#contract/shown-texts'
 
-/** The title of a home in the reader's language, or else in its agent's, marked as such for screen readers. */
+/** The title of a home in the reader's language, or else in its agent's; its language is marked for screen readers. */
 export const HomeTitle = ({ home }: { home: Parameters<typeof shownTitle>[0] }) => {
   const title = shownTitle(home)
   return <bdi {...inItsLanguage(title)}>{title.text}</bdi>
 }
 
-/** Returns the attributes of an element with a text that may be in another language than the page. */
 export const inItsLanguage = ({ language }: ShownText): Pick<ComponentProps<'bdi'>, 'lang' | 'dir'> =>
   language ? { lang: language, dir: directionOf(language) } : {}

@@ -1,7 +1,6 @@
 import { marketNames, shownMarket } from '#contract/market-state'
 import { Badge } from '../ui/Badge.tsx'
 
-/** Shows the market state; renders nothing for a home that is available or was sold on this site. */
 export function MarketBadge({ home }: { home: Parameters<typeof shownMarket>[0] }) {
   const market = shownMarket(home)
   return market ? <Badge look="accent">{marketNames[market]()}</Badge> : null

@@ -4,7 +4,6 @@ import { fieldLabels } from './field-labels.ts'
 
 type Props = { home: LegalHome; onGo?: (fact: LegalFact) => void; className?: string }
 
-/** Lists the facts that the law of the home's country requires and the listing doesn't state, by source. */
 export function MissingFacts({ home, onGo, className = '' }: Props) {
   const law = missingByLaw(home)
   const count = law?.facts.length ?? 0

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 
-/** Shares the address of this page; `path`: another one, from `/` on. */
 export function ShareButton({ title, path = window.location.pathname }: { title: string; path?: string }) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {

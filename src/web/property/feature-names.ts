@@ -59,5 +59,4 @@ const names: Record<ListedFeature, () => string> = {
 }
 const known = new Map<string, () => string>(Object.entries(names))
 
-/** Returns the name of a feature in the reader's language; an agent's own words unchanged. */
 export const featureName = (feature: string): string => known.get(feature)?.() ?? feature

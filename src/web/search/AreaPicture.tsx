@@ -2,7 +2,6 @@ import { areasIn } from '#contract/drawn-area'
 
 const SIZE = 20 // pixels
 
-/** A small picture of drawn areas, for beside their name. */
 export function AreaPicture({ within }: { within: string }) {
   const rings = areasIn(within)
   if (typeof rings === 'string') return null

@@ -77,7 +77,6 @@ export const FiltersButton = ({ count, ...button }: FiltersButtonProps) => (
 )
 
 type FilterChipsProps = {
-  /** The drawn areas of the search, as in its address. */
   areas?: string | undefined
   filters: ShownFilter[]
   onChange: (field: keyof SearchFields, value: string | string[]) => void

@@ -6,7 +6,6 @@ import { MoreRanges, type RangesProps } from './MoreRanges.tsx'
 import type { RepeatedField } from './search-in-url.ts'
 
 type Props = RangesProps & {
-  /** The names of the features that the search offers. */
   features: string[]
   onToggle: (field: RepeatedField, name: string) => void
 }
@@ -30,7 +29,6 @@ const IN_HERE = [
   'lowered',
 ] as const
 
-/** The filters that few people use, closed until one of them is set. */
 export function MoreFilters({ features, onToggle, ...ranges }: Props) {
   const id = useId()
   const { fields, onChange } = ranges

@@ -18,7 +18,6 @@ export type RangesProps = {
   errors: SearchErrors
   unit: AreaUnit
   onChange: (field: keyof SearchFields, value: string | string[]) => void
-  /** A change of a field whose unit is that of the search. */
   onSize: (field: SizeField, text: string) => void
 }
 

@@ -2,7 +2,6 @@ import { isolated } from '#contract/isolated'
 import * as t from '#messages/said'
 import { Button } from '../ui/Button.tsx'
 
-/** Says that a sentence became the filters below, and gives its words back. */
 export const SaidNotice = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
   <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
     <p role="status" className="text-muted">

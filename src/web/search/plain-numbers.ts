@@ -28,7 +28,6 @@ export function shownPlainPrice(price: string): string {
 
 export const askedPrices = (typed: string): string => askedReadings(readTyped(typed, {}).readings)
 
-/** Returns a year of four digits as typed; empty stays empty; undefined for other text. */
 export function plainYear(typed: string): string | undefined {
   const text = typed.trim()
   return text === '' || /^[1-9]\d{3}$/.test(text) ? text : undefined

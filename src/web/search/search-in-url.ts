@@ -56,7 +56,6 @@ export const isTyped: Record<keyof SearchFields, boolean> = {
 const names = Object.keys(isTyped)
 
 const FIELDS_IN_UNIT = ['area', 'maxArea', 'plot', 'maxPlot', 'minPerArea', 'maxPerArea'] as const
-/** Whether a search has a field whose unit is `areaUnit`. */
 export const hasUnit = (fields: { [Name in (typeof FIELDS_IN_UNIT)[number]]?: string | undefined }): boolean =>
   FIELDS_IN_UNIT.some((field) => fields[field])
 
@@ -100,7 +99,6 @@ export function toggledUrl(params: URLSearchParams, field: RepeatedField, value:
   return changedUrl(params, field, others.length < values.length ? others : [...values, value])
 }
 
-/** The address with what a sentence means, in place of its words. */
 export function understoodUrl(params: URLSearchParams, meaning: SavedQuery): URLSearchParams {
   const fields = names.filter((name) => name === 'q' || name in meaning) as (keyof SearchFields)[] // all names
   return fields.reduce((url, field) => changedUrl(url, field, meaning[field] ?? ''), params)

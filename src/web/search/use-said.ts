@@ -6,12 +6,12 @@ import { understood } from './search.queries.ts'
 import { understoodUrl } from './search-in-url.ts'
 import type { useSearchAddress } from './use-search-address.ts'
 
-/** A sentence that became filters, with the addresses before and after. */
+/** A sentence that became filters. `before`, `after`: the addresses. */
 export type Said = { text: string; before: string; after: string }
 
 /**
- * Reads a submitted sentence as filters. Only English is read (P-342), so pages in other languages search for the words.
- * `said` lasts while the address is what the sentence became.
+ * Reads a submitted sentence as filters. Only English is read (P-342), so pages in other languages search for the
+ * words. `said` lasts until the address changes again.
  */
 export function useSaid({ address, replace }: Pick<ReturnType<typeof useSearchAddress>, 'address' | 'replace'>) {
   const client = useQueryClient()

@@ -4,10 +4,10 @@ import * as t from '#messages/trace'
 import { Badge } from '../ui/Badge.tsx'
 import { useDimsSeen, useSeenHomes } from './seen-homes.ts'
 
-/** In the state of a link to a list. `newSince`: when its saved search was last opened, ISO 8601. */
+/** The router state of a link to a list. `newSince`: the time at which its saved search was last opened, ISO 8601. */
 export type ListState = { newSince?: string }
 
-/** That a home is new to a saved search, or was seen. A seen one also has its picture dimmed, by the card. */
+/** Marks a home that is new to a saved search, or that was seen; the card also dims the picture of a seen one. */
 export function CardMarks({ property }: { property: Property }) {
   const { newSince } = (useLocation().state ?? {}) as ListState // ours, or another page's without it
   const isSeen = useSeenHomes().has(property._id)

@@ -10,7 +10,6 @@ import { useHide } from './hidden-home/use-hide.ts'
 import { CHOSEN, COMPARE, HIDE } from './trace-icons.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
-/** What a card has for a signed-in person, below its heart. */
 export function CardTraces({ property }: { property: Property }) {
   const session = useSession()
   if (session.status !== 'signedIn' || !isForSale(property)) return null

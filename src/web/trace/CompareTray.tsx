@@ -12,7 +12,6 @@ import { LineIcon } from '../ui/LineIcon.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { type ComparedHome, comparisonOf, keepCompared, MAX_COMPARED, useComparedHomes } from './compared-homes.ts'
 
-/** The homes that a person chose to compare, at the bottom of each page but the comparison's. */
 export function CompareTray() {
   const session = useSession()
   const homes = useComparedHomes()
@@ -77,7 +76,7 @@ function Tray({ homes, email }: { homes: ComparedHome[]; email: string }) {
   )
 }
 
-/** Keeps what has the focus from being covered by the tray and a bar above which it stands. */
+/** Prevents the focused element from being covered by the tray and the bar below it. */
 function useRoomForFocus(): void {
   useEffect(() => {
     const { style } = document.documentElement

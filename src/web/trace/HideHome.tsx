@@ -7,7 +7,6 @@ import { isHomeHidden } from './hidden-home/hidden-home.queries.ts'
 import { useHide } from './hidden-home/use-hide.ts'
 import { HIDE } from './trace-icons.ts'
 
-/** Hides a home from the person's searches, or brings it back. */
 export function HideHome({ property, email }: { property: Property; email: string }) {
   const { data: isHidden } = useQuery(isHomeHidden(email, property._id))
   const { hide, bringBack } = useHide(property, email)

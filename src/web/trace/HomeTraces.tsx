@@ -8,7 +8,6 @@ import { keepSeen } from './seen-homes.ts'
 import { CHOSEN, COMPARE } from './trace-icons.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
-/** What the page of a home has for a signed-in person. */
 export function HomeTraces({ property, email }: { property: Property; email: string }) {
   const { isChosen, toggle } = useCompareToggle(property, email)
   useEffect(() => keepSeen(email, property._id), [email, property._id])

@@ -7,7 +7,6 @@ import { useSession } from '../platform/session/session.ts'
 import { numberHidden } from './hidden-home/hidden-home.queries.ts'
 import { dimSeen, useDimsSeen, useSeenHomes } from './seen-homes.ts'
 
-/** What stands below a list of homes for a signed-in person: whether seen homes are dimmed, and those that are hidden. */
 export function ListTraces() {
   const session = useSession()
   if (session.status !== 'signedIn') return null
@@ -36,7 +35,6 @@ function DimSwitch({ email }: { email: string }) {
   )
 }
 
-/** Links to the homes that a list leaves out, if the reader has hidden any. */
 export function HiddenHomesLink() {
   const session = useSession()
   const isOwn = session.status === 'signedIn'

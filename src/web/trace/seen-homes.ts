@@ -9,7 +9,7 @@ const seen = keptForAccount(PREFIX)
 const dimming = keptForAccount('dim-seen-homes:')
 const OFF = 'off'
 
-/** Keeps that this person looked at a home, the latest first; beyond the limit the earliest are forgotten. */
+/** Records that this person opened a home, the latest first; beyond the limit, the earliest are removed. */
 export function keepSeen(email: string, id: string): void {
   const known = idsIn(browserStorage.read(PREFIX + email))
   if (known[0] !== id) seen.keep(email, [id, ...known.filter((one) => one !== id)].slice(0, MAX_SEEN).join())
@@ -20,7 +20,6 @@ export function useSeenHomes(): ReadonlySet<string> {
   return useMemo(() => new Set(idsIn(text)), [text])
 }
 
-/** Whether cards of homes that were seen are dimmed: unless the person switched it off. */
 export const useDimsSeen = (): boolean => dimming.useKept() !== OFF
 
 export const dimSeen = (email: string, isOn: boolean): void => dimming.keep(email, isOn ? undefined : OFF)

@@ -25,7 +25,7 @@ function look({ variant = 'primary', compact = false }: Look, more = ''): string
 type ButtonProps = ComponentProps<'button'> &
   Look & {
     busy?: boolean
-    /** Disables it without losing position and focus. */
+    /** Disables the button but keeps its position and focus. */
     unavailable?: boolean
   }
 

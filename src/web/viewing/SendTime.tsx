@@ -7,11 +7,10 @@ type Props = {
   startsAt: string | undefined
   error: string | undefined
   isPending: boolean
-  /** The button's text without a chosen time, and with one. */
   texts: { without: string; of: (values: { moment: string }) => string }
 }
 
-/** The foot of a dialog: what went wrong, and the button that sends the chosen time; always in sight on a phone. */
+/** The foot of a dialog with the error and the button that sends the chosen time; always in view on a phone. */
 export const SendTime = ({ propertyId, startsAt, error, isPending, texts }: Props) => (
   <div className="sticky -bottom-px short:static max-w-none -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:px-8">
     <div aria-live="polite">

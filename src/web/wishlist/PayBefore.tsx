@@ -4,9 +4,9 @@ import * as t from '#messages/wishing'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { shownMoment, timeLeft } from '../ui/time/format.ts'
 
-type Props = { at: string /** The buyer, for the agent. */; heldFor?: string; className?: string }
+type Props = { at: string; heldFor?: string; className?: string }
 
-/** Says until when an accepted offer is to be paid: to its buyer, or with `heldFor` to the agent. */
+/** Shows the time until which an accepted offer must be paid: to its buyer, or with `heldFor` to the agent. */
 export const PayBefore = ({ at, heldFor, className = '' }: Props) => (
   <p className={`text-sm text-muted ${className}`}>
     <TextWithParts text={textOf(at, heldFor)} parts={{ at: (moment) => <time dateTime={at}>{moment}</time> }} />

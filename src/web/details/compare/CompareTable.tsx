@@ -10,8 +10,8 @@ import type { ComparedColumn } from './use-comparison.ts'
 type Props = { columns: ComparedColumn[]; sections: ComparedSection[]; onRemove: (id: string) => void }
 
 /**
- * The homes side by side, with their titles in sight. On a phone two at a time: titles and rows are two boxes that are
- * swiped together, because nothing within one box that scrolls sideways could stay below the navigation bar.
+ * The homes side by side, with their titles in view. A phone shows two at a time: titles and rows are two boxes that
+ * are swiped together, because nothing within one box that scrolls sideways could stay below the navigation bar.
  */
 export function CompareTable({ columns, sections, onRemove }: Props) {
   const heads = useRef<HTMLTableSectionElement>(null)
@@ -96,7 +96,6 @@ const Differs = () => (
 const LINE_LENGTH = 22
 const LINES_OF_HEAD = 12
 
-/** Estimates the lines on paper, by which the size of the text is chosen. */
 const printedLines = (sections: ComparedSection[]): number =>
   sections.reduce(
     (sum, { rows }) =>

@@ -7,7 +7,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { pictureSteps } from './picture-steps.ts'
 import { as, CELL, ROW, ROW_NAME, STAYS } from './table-parts.ts'
 
-/** The pictures of all homes, which one control moves in step. */
 export function ComparedPictures({ homes }: { homes: (Property | undefined)[] }) {
   const [wanted, setWanted] = useState(0)
   const steps = pictureSteps(homes)

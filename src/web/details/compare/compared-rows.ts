@@ -18,14 +18,13 @@ import { shownPerArea } from '../price-per-area.ts'
 import { shownFigures } from '../shown-figures.ts'
 
 type Money = Pick<ReturnType<typeof useMoney>, 'currency' | 'price' | 'amount'>
-/** `unit`: in which all areas are said first. `terms`: of the loan, without which there is no monthly cost. */
+/** `unit`: the unit that all areas show first. `terms`: of the loan, without which there is no monthly cost. */
 export type Options = { money: Money; unit: AreaUnit; terms: LoanTerms | undefined }
 
 /** A row of the comparison. `texts`: of each home in order; undefined for one that has no facts to compare. */
 export type ComparedRow = { key: string; name: string; texts: (string | undefined)[]; differs: boolean }
 export type ComparedSection = { title: string; rows: ComparedRow[] }
 
-/** Returns what is known of the homes. Rows that no home states are left out. */
 export function comparedSections(homes: (Property | undefined)[], options: Options): ComparedSection[] {
   const measured = homes.map((home) => home && inUnit(home, options.unit))
   return [
@@ -115,7 +114,6 @@ function featureRows(homes: Homes): ComparedRow[] {
   )
 }
 
-/** Returns the home with its areas in this unit, so that they read alike beside another's. */
 function inUnit(home: Property, unit: AreaUnit): Property {
   const { areaUnit = 'ft2', area, plot, usableArea } = home
   if (areaUnit === unit) return home
@@ -125,7 +123,9 @@ function inUnit(home: Property, unit: AreaUnit): Property {
 
 const WHOLE_FROM = 1000
 
-/** Whole from 1,000 on, where no part of a square foot was measured, and metres still come out as they were stated. */
+/**
+ * Rounds to whole square feet from 1,000 on, where fractions were never measured; stated metres can still be recovered.
+ */
 function inSquareFeet(size: number): number {
   const squareFeet = size / M2_PER_FT2
   return squareFeet < WHOLE_FROM ? squareFeet : Math.round(squareFeet)

@@ -9,7 +9,7 @@ export type StepPicture = { src: string; alt: string; placeholder?: string | und
 const KINDS = ['photo', 'floorPlan', 'map', 'energy'] as const
 
 /**
- * Returns the pictures of the homes in step: in each step a picture of every home, of one kind, photographs first.
+ * Returns the pictures of the homes in steps: each step has one picture per home, all of one kind, photographs first.
  * Homes with fewer of a kind have none in its last steps.
  */
 export function pictureSteps(homes: (Property | undefined)[]): (StepPicture | undefined)[][] {

@@ -107,7 +107,6 @@ export function useMorePictures(before: ShownPicture[], shown = before) {
     caption: (key: string, caption: string) => change(key, (picture) => ({ ...picture, caption })),
     kind: (key: string, kind: PictureKind) => change(key, (picture) => ({ ...picture, kind })),
     stored: pictures.flatMap((each) => (each.state === 'stored' ? [captioned(each)] : [])),
-    /** Returns true if leaving the page would lose a picture. */
     isUnderway: () => latest.current.some(({ state }) => state !== 'stored'),
     isChanged: () => JSON.stringify(storedOnly(latest.current)) !== JSON.stringify(before.map(captioned)),
     ready: async (): Promise<CaptionedPicture[] | undefined> => {

@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The panel in which an area is drawn: also by keyboard, corner by corner. */
 export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

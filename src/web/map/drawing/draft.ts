@@ -4,7 +4,6 @@ import { bboxIn } from '#contract/map-bounds'
 /** The drawn area of a search, as in its address; empty without one. */
 export type DrawnArea = { within: string; near: string }
 
-/** The visible part of the map: its bounds as a search parameter, and its zoom. */
 export type DrawnOn = { bbox: string; zoom: number }
 
 /** What is drawn: areas, of which the last is added to, or a circle. */
@@ -20,7 +19,7 @@ export const movedCorner = (rings: Ring[], ring: number, at: number, corner: Cor
     number === ring ? corners.map((one, place) => (place === at ? corner : one)) : corners,
   )
 
-/** Removes a corner, and its area with the last one; an empty area to draw always stays. */
+/** Removes a corner, and with the last one its area; an empty area always remains for drawing. */
 export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
   const left = rings.map((corners, number) => (number === ring ? corners.filter((_, place) => place !== at) : corners))
   const drawn = left.filter((corners, number) => corners.length > 0 || number === left.length - 1)
@@ -29,13 +28,12 @@ export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
 
 export const isComplete = (ring: Ring): boolean => ring.length >= MIN_CORNERS
 
-/** The areas that can be searched: those with enough corners. */
 export const completed = (rings: Ring[]): Ring[] => rings.filter(isComplete)
 
 const STEP_PX = 8
 const PX_OF_WORLD = 256 // at zoom 0
 
-/** Moves a point by pixels of the map, east and south. */
+/** Moves a point by pixels of the map, to the east and south. */
 export function movedBy([latitude, longitude]: Corner, [x, y]: [number, number], zoom: number): Corner {
   const degreesPerPx = 360 / (PX_OF_WORLD * 2 ** zoom)
   const south = y * degreesPerPx * Math.cos((latitude * Math.PI) / 180) // Mercator
@@ -50,7 +48,7 @@ const arrows: Record<string, [number, number]> = {
 }
 export const stepOf = (key: string): [number, number] | undefined => arrows[key]
 
-/** Returns the middle of the map and a place for the next corner, so that six corners make a hexagon. */
+/** Returns the middle of the map and the position of the next corner, chosen so that six corners form a hexagon. */
 export function placesIn(view: DrawnOn | undefined): { middle: Corner; next: (count: number) => Corner } {
   const { west, south, east, north } = (view && bboxIn(view.bbox)) ?? { west: -10, south: 40, east: 10, north: 60 }
   const middle: Corner = [(south + north) / 2, (west + east) / 2]

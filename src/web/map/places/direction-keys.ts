@@ -1,4 +1,3 @@
-/** The keys of directions in the catalogue’s texts, whose last choice is `other`. */
 export const directionKeys = {
   north: 'north',
   'north-east': 'northEast',

@@ -43,7 +43,7 @@ export function Requests({ email, empty }: { email: string; empty: ReactNode }) 
 }
 
 type Props = {
-  offers: readonly [Offer, ...Offer[]] /** More offers may be loaded. */
+  offers: readonly [Offer, ...Offer[]]
   isPartial: boolean
   children: ReactNode
 }

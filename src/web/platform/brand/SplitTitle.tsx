@@ -1,6 +1,5 @@
 import { brand, brandName } from '#contract/brand'
 
-/** The site's logo, or its name in two colours. */
 export function SplitTitle({ className = '' }: { className?: string }) {
   const { logo, parts } = brand()
   if (logo) return <img src={logo} alt={brandName()} className="h-[1.4em] w-auto max-w-48 object-contain" />

@@ -3,13 +3,11 @@ import { isLanguage, LANGUAGE_COOKIE, type Language, readersLanguage } from '#co
 const PARAMETER = 'lang'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Stores the chosen language for later visits, and reloads this page in it. */
 export function chooseLanguage(language: Language): void {
   keep(language)
   reload()
 }
 
-/** Loads this page again, without the language in its address. */
 function reload(): void {
   const address = new URL(window.location.href)
   address.searchParams.delete(PARAMETER)
@@ -17,15 +15,13 @@ function reload(): void {
   else window.location.replace(address)
 }
 
-/** Stores the language of an address such as `/?lang=de` for the following pages. */
 export function keepLanguageOfAddress(): void {
   const tag = new URLSearchParams(window.location.search).get(PARAMETER)
   if (isLanguage(tag) && tag === document.documentElement.lang) keep(tag)
 }
 
 /**
- * Reloads the page in the language of the account that signed in, unless this browser keeps that language already: the
- * site may not have it any more.
+ * Reloads the page in the account's language, unless this browser already stores it: the site may no longer offer it.
  */
 export function followAccount(language: Language): void {
   if (language === readersLanguage() || isKept(language)) return

@@ -4,7 +4,7 @@ import { useAboutPrice } from './about-price.ts'
 
 type Props = { price: string; withDay?: boolean }
 
-/** Renders "about €460,000" for a reader who chose another currency, with the day of the rates if `withDay`. */
+/** Renders "about €460,000" for a reader who chose another currency. `withDay`: with the day of the rates. */
 export function AboutPrice({ price, withDay = false }: Props) {
   const other = useAboutPrice()
   const about = other?.about(price)

@@ -9,7 +9,6 @@ import { Select } from '../../ui/form/Select.tsx'
 import { ratesQuery } from './about-price.ts'
 import { keptCurrency } from './kept-currency.ts'
 
-/** A button that opens the choice of a further currency for prices; nothing if the operator gives no rates. */
 export function CurrencyButton() {
   const [isOpen, setOpen] = useState(false)
   const chosen = keptCurrency.useKept('')

@@ -3,7 +3,6 @@ import * as t from '#messages/rates'
 import { siteQuery } from '../../platform/api/site.queries.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 
-/** The choice of a further currency on the profile; renders nothing if the operator gives no rates. */
 export function CurrencySection() {
   const { data } = useQuery(siteQuery)
   if (!data?.rates) return null

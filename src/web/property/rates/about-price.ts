@@ -19,7 +19,7 @@ export const ratesQuery = {
 /**
  * Returns the day of the rates, and a function that formats a price as "about €460,000" in the reader's other currency;
  * the function returns undefined for a price without an amount. Undefined if the reader chose no other currency, or
- * while there are no rates.
+ * without rates.
  */
 export function useAboutPrice() {
   const chosen = keptCurrency.useKept('')
@@ -43,8 +43,8 @@ export function aboutPrice(price: string, { rates, to, currency }: Terms): strin
 }
 
 /**
- * Rounds to three figures. No currency is shown with decimals, of which engines have other tables than ISO 4217 (HUF,
- * COP, IDR and PKR have two there, and none in CLDR 48).
+ * Rounds to three figures and omits decimals, for which engines differ from ISO 4217 (HUF, COP, IDR and PKR have two
+ * there, and none in CLDR 48).
  */
 const shownAbout = (amount: number, currency: string): string =>
   new Intl.NumberFormat(readersLanguage() === 'en' ? 'en-US' : localeOf(readersLanguage()), {

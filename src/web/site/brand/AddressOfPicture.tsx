@@ -13,7 +13,6 @@ type Props = {
   field: FieldOf
 }
 
-/** The address of a picture, which an upload fills in. */
 export function AddressOfPicture({ label, hint, name, form, field }: Props) {
   const uploadName = t.upload({ picture: name === 'hero' ? 'other' : name })
   const picture = useChosenPicture((address) => {

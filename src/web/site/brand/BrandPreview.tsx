@@ -7,7 +7,6 @@ import type { BrandValues } from './brand.form.ts'
 import type { BrandFormState } from './brand-form-state.ts'
 import { usePalette } from './use-palette.ts'
 
-/** What the site will look like, in light and in dark, as it is typed. */
 export function BrandPreview({ form }: { form: BrandFormState }) {
   const values = useWatch({ control: form.control, compute: (typed: BrandValues) => typed })
   const found = usePalette(form)
@@ -56,6 +55,5 @@ const Sample = ({ values, name, face, className }: SampleProps) => {
   )
 }
 
-/** Sets the tokens of tokens.css, and nothing before the palette is there. */
 const tokens = (face: Face | undefined): CSSProperties =>
   Object.fromEntries(Object.entries(face ?? {}).map(([name, colour]) => [`--color-${name}`, colour]))

@@ -11,7 +11,6 @@ import { ListedTime } from '../../ui/time/ListedTime.tsx'
 import { useGoBack } from './brand.queries.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** The versions that were saved, newest first, and the way back to each, or to the brand of the operator's file. */
 export function BrandVersions({ brand: { versions, from, hasFile } }: { brand: SiteBrand }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, variables } = useGoBack()

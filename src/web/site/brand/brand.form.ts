@@ -1,14 +1,13 @@
 import { type BrandFields, FONTS, SOCIAL_SITES } from '#contract/brand-fields'
 import type { ShownBrand } from '#contract/site-brand'
 
-/** The footer links of the form; `MAX_FOOTER_LINKS` of them. */
 export const LINK_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type LinkNumber = (typeof LINK_NUMBERS)[number]
 type SocialSite = (typeof SOCIAL_SITES)[number]
 
 const TEXTS = ['company', 'tagline', 'about', 'logo', 'favicon', 'hero'] as const
 
-/** The fields as typed, all of them texts, so that a draft keeps them; `first` and `second` are the parts of the name. */
+/** The fields as typed, all as texts, so that a draft can store them. `first`, `second`: the parts of the name. */
 export type BrandValues = Record<
   | 'first'
   | 'second'
@@ -50,7 +49,6 @@ const usedLinks = (values: BrandValues): LinkNumber[] =>
 
 const usedSites = (values: BrandValues): SocialSite[] => SOCIAL_SITES.filter((site) => values[site].trim())
 
-/** Returns the brand to send: without the fields that are empty, which stay KeyHaven's own. */
 export function brandOf(values: BrandValues): BrandFields {
   const { first, second, main, accent } = values
   const font = FONTS.find((one) => one === values.font)
@@ -71,7 +69,6 @@ export function brandOf(values: BrandValues): BrandFields {
   }
 }
 
-/** Returns the errors of the server, which are by the names of the API, by those of the form. */
 export const errorsInForm = (errors: Record<string, string>, values: BrandValues): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, values), message]))
 

@@ -9,7 +9,7 @@ export const siteBrand = queryOptions({
   staleTime: 0,
 })
 
-/** The colours that two make; those of the former two until they are there. */
+/** The palette of two colours; until it is loaded, that of the previous two. */
 export const palette = (main: string, accent: string) =>
   queryOptions({
     queryKey: ['brand', 'palette', main, accent],
@@ -20,7 +20,6 @@ export const palette = (main: string, accent: string) =>
 
 export const saveBrand = (body: BrandFields) => call(brandApi.save, { body })
 
-/** Goes back to a version, or without an id to the brand of the operator's file. */
 export const useGoBack = () =>
   useMutation({
     mutationFn: async (id: string | undefined) =>

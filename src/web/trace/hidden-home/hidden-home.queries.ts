@@ -3,7 +3,7 @@ import { hiddenHomeApi } from '#contract/hidden-home'
 import { call } from '../../platform/api/call.ts'
 import { callPage, pagesOf } from '../../platform/api/pages.ts'
 
-/** Not among the keys of all nouns, which the home page loads. */
+/** Separate from the keys of all nouns, which the home page loads. */
 export const hiddenHomeKey = ['hiddenHomes'] as const
 
 const keyOf = (email: string) => [...hiddenHomeKey, email] as const

@@ -6,13 +6,12 @@ const NONE: string[] = []
 const justHiddenBy = (email: string) =>
   queryOptions({ queryKey: ['justHidden', email], queryFn: () => NONE, enabled: false, initialData: NONE })
 
-/** Takes a home out of lists on the screen, which otherwise keep their rows until they are opened again (P-183). */
+/** Removes a home from visible lists, which otherwise keep their rows until they are opened again (P-183). */
 export const noteHidden = (client: QueryClient, email: string, id: string, isHidden: boolean): void =>
   void client.setQueryData(justHiddenBy(email).queryKey, (ids = NONE) =>
     isHidden ? [...ids, id] : ids.filter((one) => one !== id),
   )
 
-/** The ids of the homes that the person has hidden while the list is on the screen. */
 export function useJustHidden(): string[] {
   const session = useSession()
   return useQuery(justHiddenBy(session.status === 'signedIn' ? session.email : '')).data

@@ -13,7 +13,6 @@ import { noteHidden } from './just-hidden.ts'
 
 type Titled = Parameters<typeof titleOf>[0] & { _id: string }
 
-/** Returns functions that hide a home from the person's searches, and bring it back, one at a time. */
 export function useHide(home: Titled, email: string) {
   const client = useQueryClient()
   const isTaken = useRef(false) // two clicks may precede the next render

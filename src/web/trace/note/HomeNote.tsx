@@ -15,7 +15,6 @@ const NoteField = lazyPart(async () => (await import('./NoteField.tsx')).NoteFie
 
 type Props = { email: string; propertyId: string }
 
-/** A person's own note on the page of a home. */
 export function HomeNote(home: Props) {
   const { data, isError, refetch } = useQuery(notesOf([home.propertyId]))
   const shared = data?.shared[home.propertyId]
@@ -36,7 +35,6 @@ export function HomeNote(home: Props) {
 
 type NoteProps = Props & { stored: Note | undefined; partner: string | undefined; describedBy?: string | undefined }
 
-/** The note, or a button to write one. */
 export function NoteOrButton({ stored, ...rest }: NoteProps) {
   const [isOpen, setOpen] = useState(() => noteDraft(rest.email, rest.propertyId).read() !== undefined)
   const [isPressed, setPressed] = useState(false)

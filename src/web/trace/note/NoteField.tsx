@@ -11,15 +11,13 @@ type Props = {
   email: string
   propertyId: string
   stored: Note | undefined
-  /** With whom the person shares their wishlist. */
   partner: string | undefined
   describedBy?: string | undefined
   takesFocus: boolean
-  /** Called so that a note that was emptied keeps its field. */
+  /** Called when a note that was emptied must keep its field. */
   onWrite: () => void
 }
 
-/** A person's own note on a home, which saves itself. */
 export function NoteField({ email, propertyId, stored, partner, describedBy, takesFocus, onWrite }: Props) {
   const { text, isShared, state, write, share, save, saveWhatWaits, keepThis, takeOther } = useNote(
     email,

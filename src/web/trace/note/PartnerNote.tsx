@@ -3,7 +3,6 @@ import type { SharedNote } from '#contract/note'
 import * as t from '#messages/note'
 import { Fold } from '../../ui/Fold.tsx'
 
-/** A note that the person with whom one shares the wishlist shows. */
 export const PartnerNote = ({ note, name }: { note: SharedNote; name: string }) => (
   <div className="min-w-0 rounded-field bg-sunken p-3">
     <p className="text-sm font-semibold wrap-anywhere">{t.noteOf({ name: isolated(name) })}</p>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { draftOf } from '../../platform/storage/draft.ts'
 
-/** What was typed and is not saved yet. `known`: the revisions of the note that this text follows. `isShared`: if that was changed, too. */
+/**
+ * Typed text that is not saved yet. `known`: the revisions of the note on which it is based. `isShared`: present if
+ * that was changed.
+ */
 const NoteDraft = z.object({ text: z.string(), known: z.array(z.string()), isShared: z.optional(z.boolean()) })
 export type NoteDraft = z.infer<typeof NoteDraft>
 

@@ -6,7 +6,8 @@ import { queryKeys } from '../../platform/api/query-keys.ts'
 const all = queryKeys.note
 
 /**
- * `own`: the person's notes, by the home's id. `shared`: those that `partner` shows, with whom they share the wishlist.
+ * `own`: the person's notes by the home's id. `shared`: the notes shared by `partner`, with whom they share the
+ * wishlist.
  */
 export type Notes = {
   own: Record<string, Note>
@@ -27,7 +28,7 @@ export const notesOf = (ids: string[]) =>
 const byHome = <One extends { propertyId: string }>(notes: One[]): Record<string, One> =>
   Object.fromEntries(notes.map((note) => [note.propertyId, note]))
 
-/** Shows a saved note wherever its home is shown. An answer that is still on its way may be from before. */
+/** Shows a saved note wherever its home is shown. Cancels pending requests, whose responses may be older. */
 export async function showNote(client: QueryClient, note: Note): Promise<void> {
   const isOfHome = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(note.propertyId)
   const ofHome = { queryKey: all, predicate: isOfHome }
@@ -35,7 +36,7 @@ export async function showNote(client: QueryClient, note: Note): Promise<void> {
   client.setQueriesData<Notes>(ofHome, (notes) => notes && { ...notes, own: { ...notes.own, [note.propertyId]: note } })
 }
 
-/** The notes on the homes of a list, one call for each of its pages. */
+/** The notes about the homes of a list, one request per page. */
 export function useNotesOfList(pages: { rows: { propertyId: string }[] }[] | undefined) {
   const lists = useQueries({
     queries: (pages ?? []).map(({ rows }) => ({

@@ -9,15 +9,15 @@ import { type NoteDraft, noteDraft } from './note-draft.ts'
 
 const PAUSE_MS = 800
 
-/** `waiting`: typed, and sent after a pause. `changed`: it was changed elsewhere meanwhile, to `other`. */
+/** `waiting`: typed, and sent after a pause. `changed`: meanwhile changed elsewhere, to `other`. */
 export type NoteState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' }
   | { kind: 'failed'; reason: string }
   | { kind: 'changed'; other: Note }
 
 /**
- * A note that saves itself after a pause in typing, on blur and when the page is left. What is typed stays in this
- * browser until it is saved, and the next visit saves it.
+ * A note that saves itself after a pause in typing, on blur and on leaving the page. Unsaved text stays in this
+ * browser, and the next visit saves it.
  */
 export function useNote(email: string, propertyId: string, stored: Note | undefined) {
   const client = useQueryClient()

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inFrame } from './FieldFrame.tsx'
 
-type Props = FieldTexts &
-  ComponentProps<'input'> & { /** Shown in front of the text, such as a currency sign. */ sign?: string }
+type Props = FieldTexts & ComponentProps<'input'> & { sign?: string }
 
 /**
  * A labelled text field. `required` marks and announces it; the form validates (it is `noValidate`). In a page from

@@ -1,6 +1,5 @@
 import { shownNumber } from '#contract/shown-number'
 
-/** The values of a text that names a total. `total`: `bounded` for a bounded count, of which `count` is the bound. */
 type TotalValues = { total: 'bounded' | 'other'; count: number; shown: string }
 
 /** A text such as "{total, select, bounded {More than {shown} homes} other {…}}". */

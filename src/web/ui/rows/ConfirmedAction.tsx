@@ -10,7 +10,6 @@ type Props = {
   act: () => Promise<string>
 }
 
-/** An action of a row that requires confirmation. */
 export function ConfirmedAction({ name, confirm, words, act }: Props) {
   const { running, isLocked, run, describedBy } = useRow()
   const [isAsking, setAsking] = useState(false)

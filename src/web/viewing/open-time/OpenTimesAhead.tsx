@@ -20,7 +20,6 @@ import { TextWithParts } from '../../ui/TextWithParts.tsx'
 import { OpenHours } from './OpenHours.tsx'
 import { openTimesAhead, useCancelOpenTime, useVisit } from './open-time.queries.ts'
 
-/** The upcoming open times of an agent's homes with their visitors, or those that a buyer will visit. */
 export function OpenTimesAhead({ side }: { side: ViewingSide }) {
   const list = useInfiniteQuery(openTimesAhead(side))
   const empty = <p className="text-muted">{side === 'agent' ? t.noneOfHomes() : t.noneToVisit()}</p>

@@ -79,7 +79,6 @@ const momentsBy = (clock: Clock, { id, day, from, to }: OpenTimeValues): Hours =
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Returns the initial values of a further open time: the same hours a week later, the most frequent case. */
 const nextAfter = (last: OpenTimeValues | undefined): OpenTimeValues =>
   last && isWhole(last)
     ? { day: new Date(Date.parse(last.day) + WEEK_MS).toISOString().slice(0, 10), from: last.from, to: last.to }

@@ -13,7 +13,7 @@ const fail = (error: unknown) => toast.failure(somethingWrong(), { detail: messa
 
 type Props = { invitation: Sharing['invitation']; describedBy: string }
 
-/** Makes an invitation, whose link is shown only here and now, and withdraws an open one. */
+/** Creates an invitation, whose link is shown only once, and withdraws an open one. */
 export function Invite({ invitation, describedBy }: Props) {
   const [token, setToken] = useState<string>()
   const invite = useInvite()

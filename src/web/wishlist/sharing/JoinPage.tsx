@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shownMoment } from '../../ui/time/format.ts'
 import { invitationOf, useJoin } from './sharing.queries.ts'
 
-/** The page of an invitation: says who invites and what both will see, and asks for consent. */
 export const JoinPage = ({ token }: { token: string }) => (
   <OwnPage title={t.joinTitle()}>{() => <Invitation token={token} />}</OwnPage>
 )

@@ -18,7 +18,6 @@ import { Votes } from './Votes.tsx'
 
 type Props = { wish: SharedWish; email: string; partner: Partner; notes: ReturnType<typeof useNotesOfList> }
 
-/** A home of the shared list: whose wish it is, both votes, one's own note and the partner's shared one. */
 export function SharedWishRow({ wish, email, partner, notes }: Props) {
   const money = useMoney()
   const { propertyId } = wish

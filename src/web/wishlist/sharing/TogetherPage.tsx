@@ -20,7 +20,6 @@ import { SharedWishRow } from './SharedWishRow.tsx'
 import { ownSharing, sharedWishes, useEndSharing } from './sharing.queries.ts'
 import { TogetherSection } from './TogetherSection.tsx'
 
-/** The shared list, or with the token of an invitation in the address, whether to accept it. */
 function TogetherPage() {
   const token = tokenIn(useLocation().hash)
   return token ? <JoinPage token={token} /> : <Together />

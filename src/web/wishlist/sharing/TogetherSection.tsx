@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Invite } from './Invite.tsx'
 import { ownSharing } from './sharing.queries.ts'
 
-/** On the wishlist: with whom it is shared, or how to invite someone. */
 export function TogetherSection() {
   const heading = useId()
   const { data, isError, isFetching, refetch } = useQuery(ownSharing)

@@ -16,7 +16,6 @@ const names = { up: t.yes, down: t.no, none: t.noVote }
 
 type Props = { propertyId: string; vote: HomeVote; partnerVote: HomeVote; partner: string; describedBy: string }
 
-/** The person's own vote on a home, which a second press takes back, and their partner's. */
 export function Votes({ propertyId, vote, partnerVote, partner, describedBy }: Props) {
   const { mutate, isPending, variables } = useVote(propertyId)
   const shown = isPending ? variables : vote

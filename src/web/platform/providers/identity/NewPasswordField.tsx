@@ -6,7 +6,7 @@ import * as t from '#messages/newPassword'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { siteQuery } from '../../api/site.queries.ts'
 
-type Props = ComponentProps<typeof PasswordField> & { /** What is in the field now. */ typed: string }
+type Props = ComponentProps<typeof PasswordField> & { typed: string }
 
 /**
  * Warns about common passwords; the check runs in the browser and sends nothing. The line of the warning is reserved

@@ -4,7 +4,6 @@ import type { PictureChoice } from './use-chosen-picture.ts'
 
 type Props = { label: string; picture: PictureChoice }
 
-/** The hidden file input of a picture, the progress of its upload, and what went wrong. */
 export const ChosenPicture = ({ label, picture: { input, share, problem, send, cancel } }: Props) => (
   <>
     <input

@@ -11,7 +11,6 @@ export type PictureChoice = {
   cancel: () => void
 }
 
-/** Uploads the picture that a person chooses, and gives its address to `onUploaded`. */
 export function useChosenPicture(onUploaded: (address: string) => void): PictureChoice {
   const input = useRef<HTMLInputElement>(null)
   const { share, send, cancel } = usePictureUpload()

@@ -15,7 +15,9 @@ async function groundBelow(mapTiles: Site['mapTiles']): Promise<Ground> {
   return (await import('./land.ts')).land()
 }
 
-/** Returns undefined where the browser can't draw them, or the file can't be read: the ground is shown without them. */
+/**
+ * Returns undefined if the browser can't draw streets or the file can't be read; the ground is then shown without them.
+ */
 async function createStreets(): Promise<Streets | undefined> {
   if (!document.createElement('canvas').getContext('webgl2')) return undefined
   try {

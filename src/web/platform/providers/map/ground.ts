@@ -16,7 +16,7 @@ export type Ground = {
   streets?: Streets | undefined
 }
 
-/** Drawn over the ground within `bounds`. `onFailed`: they have been taken away again, as their file is gone. */
+/** Drawn over the ground within `bounds`. `onFailed`: called after they were removed because their file is gone. */
 export type Streets = {
   bounds: Bounds
   maxZoom: number
@@ -24,7 +24,7 @@ export type Streets = {
   addTo(map: LeafletMap, onFailed: () => void): void
 }
 
-/** How near a place is shown with its surroundings: nearer where there are streets. */
+/** Returns the zoom that shows a place with its surroundings: nearer where there are streets. */
 export function placeZoomOf({ placeZoom, streets }: Ground, { west, south, east, north }: Bounds): number {
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
   const isWithin =

@@ -4,13 +4,12 @@ import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import text from './land-details.topojson?raw'
 
-/** How parts of the land are drawn. */
 export type Drawn = Pick<L.GeoJSONOptions, 'interactive' | 'pane'> & { renderer: L.Renderer }
 
 type Areas = { type: 'GeometryCollection'; geometries: (Polygon | MultiPolygon)[] }
 type Details = Topology<{ lakes: Areas; towns: Areas; rivers: GeometryCollection }>
 
-/** Further away they would only be specks and a web of lines. */
+/** At lower zooms, towns would only be specks, and rivers a web of lines. */
 const TOWNS_FROM = 5
 const RIVERS_FROM = 4
 

@@ -49,7 +49,7 @@ export function land(): Ground {
   }
 }
 
-/** They come after the land, and without them it is only plainer. */
+/** Adds the details after the land, which is merely plainer without them. */
 async function addDetails(map: LeafletMap, drawn: Drawn): Promise<void> {
   const details = await import('./land-details.ts').catch(() => undefined)
   if (map.getPane('tilePane')?.isConnected) details?.addLandDetails(map, drawn) // not on a map that is gone

@@ -1,4 +1,4 @@
-/** The colours of the map's style, each a custom property of map.css with its light and its dark face. */
+/** The colours of the map's style: custom properties of map.css, each with a light and a dark value. */
 const properties = {
   sea: '--map-sea',
   land: '--map-land',

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { StreetColours } from './street-colours.ts'
 import { isLine, ofKind, SOURCE } from './style-parts.ts'
 
-/** Names of streets, waters and quarters. Those that the browser would draw in the wrong order are left out. */
+/** Names of streets, waters and districts. Omits those that the browser would draw in the wrong order. */
 export function namesOfStreets(colours: StreetColours, language: string, fonts: string[]): LayerSpecification[] {
   const field = nameIn(language)
   const paint = { 'text-halo-color': colours.land, 'text-halo-width': 1.4 }
@@ -59,7 +59,10 @@ export function namesOfStreets(colours: StreetColours, language: string, fonts: 
   ]
 }
 
-/** Text from right to left needs a plugin that the content security policy refuses, as it compiles code. */
+/**
+ * Shows a name only in a supported script: right-to-left text needs a plugin that the content security policy refuses,
+ * because it compiles code.
+ */
 function nameIn(language: string): ExpressionSpecification {
   const own: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name'], '']
   const latin: ExpressionSpecification = ['coalesce', ['get', 'name:en'], '']

@@ -4,9 +4,9 @@ import { namesOfStreets } from './street-names.ts'
 import { growing, isArea, isLine, ofKind, SOURCE } from './style-parts.ts'
 
 /**
- * A style for the layers of a Protomaps basemap, version 4 (https://docs.protomaps.com/basemaps/layers). Towns and
- * countries are missing, because the map names them itself. Where the file has no tiles nothing is drawn, not even the
- * sea: there the map below is seen.
+ * A style for the layers of a Protomaps basemap, version 4 (https://docs.protomaps.com/basemaps/layers). Omits towns
+ * and countries, which the map names itself. Where the file has no tiles, nothing is drawn, not even the sea, and the
+ * map below is visible.
  */
 export const streetsStyle = (
   url: string,
@@ -69,7 +69,7 @@ const kindsOfRoads = [
 ]
 const EDGE_PX = 1
 
-/** All edges are below all fills, so that crossings are open. */
+/** Draws all edges below all fills, so that crossings are open. */
 function roads(colours: StreetColours): LayerSpecification[] {
   const line = { type: 'line' as const, source: SOURCE, 'source-layer': 'roads' }
   const layout = { 'line-cap': 'round' as const, 'line-join': 'round' as const }

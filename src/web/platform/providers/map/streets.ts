@@ -110,7 +110,7 @@ function paneOf(map: LeafletMap): HTMLElement {
   return pane
 }
 
-/** The page's own fonts: without an address of glyphs, MapLibre draws them itself. */
+/** Returns the page's own fonts: without an address of glyphs, MapLibre renders text with them. */
 const fontsOf = (element: HTMLElement): string[] =>
   getComputedStyle(element)
     .fontFamily.split(',')
@@ -122,8 +122,8 @@ const viewOf = ({ lat, lng }: L.LatLng, zoom: number): { center: LngLatLike; zoo
 })
 
 /**
- * Returns a listener for errors that asks whether the file is still there, and calls `onGone` once if not. A tile that
- * didn't arrive because the browser is offline, or that is damaged, is only missing.
+ * Returns a listener for errors that checks whether the file still exists, and calls `onGone` once if not. A tile that
+ * is damaged, or missing because the browser is offline, is only missing.
  */
 function whenGone(url: string, onGone: () => void): () => Promise<void> {
   let isAsking = false

@@ -1,6 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** The name of the file's tiles in a style. */
 export const SOURCE = 'map'
 
 export const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
@@ -8,7 +7,7 @@ export const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineSt
 
 export const ofKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]]
 
-/** A width that grows with the zoom nearly as lengths on the map do. */
+/** A width that grows with the zoom almost like distances on the map. */
 export const growing = (...stops: [zoom: number, pixels: number][]): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
