@@ -28,7 +28,8 @@ export const agentApi = {
     method: 'GET',
     path: '/agents/:id/homes',
     access: 'public',
-    summary: 'The homes that an agent has for sale, newest first by creation',
+    summary:
+      'The homes that an agent has for sale, newest first by creation, without those that a signed-in caller has hidden',
     query: Page,
     answer: z.array(PublicProperty),
     paged: true,

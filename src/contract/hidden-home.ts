@@ -50,7 +50,7 @@ export const hiddenHomeApi = {
     method: 'PUT',
     path: '/hiddenHomes/:id',
     access: 'signedIn',
-    summary: `Hides a home, by its id, from the caller’s searches, their counts, the map, similar homes and alerts; at most ${MAX_HIDDEN_HOMES}; idempotent`,
+    summary: `Hides a home, by its id, from the caller’s searches, their counts, the map, suggestions, similar homes, agents’ pages and alerts; at most ${MAX_HIDDEN_HOMES}; idempotent`,
     answer: Modified,
   }),
   show: endpoint({

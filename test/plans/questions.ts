@@ -164,7 +164,10 @@ export const questions: Questions = {
   'openTime.ahead': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
   'property.one': [{ who: 'anonymous', params: { id: HOME_ID } }],
   'viewing.times': asks('buyer', [{ propertyId: HOME_ID }]),
-  'agent.homes': [{ who: 'anonymous', params: { id: AGENT_ID } }],
+  'agent.homes': [
+    { who: 'anonymous', params: { id: AGENT_ID } },
+    { who: 'buyer', params: { id: AGENT_ID } },
+  ],
   'review.list': asks('anonymous', [
     {},
     { propertyId: HOME_ID },

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
-import { openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
-import { cabin, review } from '../../../test/web/sample-answers.ts'
+import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
+import { ann, annInPath, cabin, review } from '../../../test/web/sample-answers.ts'
 
 const agent = { _id: 'a1', name: 'Oliver Hartley', photoURL: null, homesForSale: 2, homesSold: '10000+' }
 const one = 'GET /api/agents/a1'
@@ -54,6 +54,22 @@ test('shows messages for an agent without homes and reviews', async () => {
   open({ [homes]: json([]), [reviews]: json([]) })
   await screen.findByText('No home of this agent is for sale right now.')
   await screen.findByText('No reviews of these homes yet.')
+})
+
+test('a home that is hidden on its card leaves the agent’s page, which says where hidden homes are', async () => {
+  fakeFetch({
+    ...answersFor(ann),
+    [`GET /api/wishlist/${annInPath}`]: json([]),
+    [one]: json(agent),
+    [homes]: json([{ ...cabin, agentId: 'a1' }]),
+    [reviews]: json([]),
+    'PUT /api/hiddenHomes/home-1': json({ modifiedCount: 1 }),
+    'GET /api/hiddenHomes?limit=1': json([{}], 200, { 'x-total-count': '1' }),
+  })
+  openPage('/agent/a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide: Cabin on the lake' }))
+  await screen.findByText('No home of this agent is left to show. You can bring back homes that you have hidden.')
+  expect((await screen.findByRole('link', { name: '1 hidden home' })).getAttribute('href')).toBe('/dashboard/hidden')
 })
 
 test('a failed load of an agent can be retried', async () => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PublicAgent } from '#contract/agent'
 import { brandName } from '#contract/brand'
@@ -10,13 +11,16 @@ import { isNotThere } from '../platform/api/api-error.ts'
 import { rowId } from '../platform/api/pages.ts'
 import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { useSession } from '../platform/session/session.ts'
 import { oneAgent } from '../property/home.queries.ts'
 import { RatingLine } from '../review/RatingLine.tsx'
 import { Reviews } from '../review/Reviews.tsx'
 import { reviewsOfAgent } from '../review/review.queries.ts'
+import { useJustHidden } from '../trace/hidden-home/just-hidden.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
@@ -64,7 +68,7 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
       <h2 id="for-sale" className="mb-6 text-2xl">
         {t.homesForSale()}
       </h2>
-      <Homes id={agent._id} />
+      <Homes agent={agent} />
       <p className="mt-6">
         <Link to={paths.homesFound(`notAgent=${agent._id}`)} className="link">
           {t.leaveOut()}
@@ -80,20 +84,34 @@ const Agent = ({ agent }: { agent: PublicAgent }) => (
   </>
 )
 
-function Homes({ id }: { id: string }) {
-  const list = useInfiniteQuery(homesOfAgent(id))
+function Homes({ agent: { _id, homesForSale } }: { agent: PublicAgent }) {
+  const list = useInfiniteQuery(homesOfAgent(_id))
+  const hidden = useJustHidden()
+  const isSignedIn = useSession().status === 'signedIn'
+  const nothing = <EmptyState title={homesForSale === 0 || !isSignedIn ? t.noHomes() : t.noHomesToShow()} />
   return (
-    <List list={list} keyOf={rowId} failed={t.homesFailed()} empty={<EmptyState title={t.noHomes()} />}>
-      {(homes) => (
-        <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
-          {homes?.map((property, place) => (
-            <PropertyCard key={property._id} property={property} eager={place < EAGER} />
-          )) ?? <PropertyCardSkeletons count={3} />}
-        </div>
-      )}
-    </List>
+    <>
+      <List list={list} keyOf={rowId} failed={t.homesFailed()} empty={nothing}>
+        {(listed) => {
+          const homes = listed?.filter(({ _id }) => !hidden.includes(_id))
+          if (homes?.length === 0) return nothing
+          return (
+            <div className={`${CARDS} sm:grid-cols-2 lg:grid-cols-3`}>
+              {homes?.map((property, place) => (
+                <PropertyCard key={property._id} property={property} eager={place < EAGER} />
+              )) ?? <PropertyCardSkeletons count={3} />}
+            </div>
+          )
+        }}
+      </List>
+      <Suspense>
+        <HiddenHomesLink />
+      </Suspense>
+    </>
   )
 }
+
+const HiddenHomesLink = lazyPart(async () => (await import('../trace/ListTraces.tsx')).HiddenHomesLink)
 
 const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } }: { agent: PublicAgent }) => (
   <header className="flex flex-wrap items-center gap-x-7 gap-y-5">

@@ -8,6 +8,7 @@ import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { Refusal } from '../../refusal.ts'
 import { ratingOfAgent } from '../property/rating.store.ts'
 import { listedTo } from '../property/shown-property.ts'
+import { whoHides } from '../search/conditions/who-hides.search.ts'
 import type { PublicTag } from '../tables/public-tags.ts'
 import { agentById, contactsShownBy, countHomes, homesForSaleOf, showContacts } from './agent.store.ts'
 
@@ -34,9 +35,9 @@ export function agentRoutes(app: FastifyInstance, gate: Gate): void {
   }))
 
   serveKept(app, gate, agentApi.homes, madeOf, async ({ caller, params, query, request }) => {
-    const { email } = await knownAgent(db, params.id)
+    const [{ email }, hiddenBy] = await Promise.all([knownAgent(db, params.id), whoHides(db, caller)])
     const { rows, ...page } = await inTurn(clientAddress(request), () =>
-      reads((db) => homesForSaleOf(db, email, query)),
+      reads((db) => homesForSaleOf(db, email, { page: query, hiddenBy })),
     )
     return { ...page, rows: rows.map((home) => listedTo(caller, home)) }
   })

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { isNotHiddenBy } from '../tables/hidden-home.ts'
 import { isPublic, properties, propertyState } from '../tables/property.ts'
 import { publicPropertyFields } from '../tables/property-fields.ts'
 
@@ -38,8 +39,15 @@ export async function countHomes(db: Database, email: string): Promise<{ homesFo
   return { homesForSale, homesSold }
 }
 
-export async function homesForSaleOf(db: Database, email: string, page: Page): Promise<Paged<PublicProperty>> {
-  const where = homesOf(email, 'verified')
+type HomesForSale = { page: Page; hiddenBy: string | undefined }
+
+/** Returns an agent's homes for sale, newest first. `hiddenBy`: the person whose hidden homes are left out. */
+export async function homesForSaleOf(
+  db: Database,
+  email: string,
+  { page, hiddenBy }: HomesForSale,
+): Promise<Paged<PublicProperty>> {
+  const where = and(homesOf(email, 'verified'), hiddenBy === undefined ? undefined : isNotHiddenBy(hiddenBy))
   const { rows, ...rest } = await newestFirst(db, { table: properties, where, page }, (query) =>
     db.select(publicPropertyFields).from(properties).where(query.where).orderBy(query.orderBy).limit(query.limit),
   )

@@ -92,15 +92,38 @@ test('a search that finds hidden homes alone finds nothing, and names no filter 
   expect(facets.body).toMatchObject({ total: 0, without: [] })
 })
 
-test('similar homes leave a hidden one out; its page and that of its agent show it', async () => {
+test('similar homes, suggestions and its agent’s homes leave a hidden one out for that person only', async () => {
   const { one, other, third } = await homesOfThree('grebe')
+  const idsOf = (homes: { _id: string }[]) => homes.map(({ _id }) => _id)
+  const seen = async (as: As) => {
+    const caller = who[as]
+    const similar = await callAs(app, caller, propertyPicksApi.similar, { params: { id: one.id } })
+    const suggested = await callAs(app, caller, propertyApi.suggestions, { query: { q: 'grebe' } })
+    const ofAgent = { params: { id: who.agent.id }, query: { limit: '50' } }
+    const homes = await callAs(app, caller, agentApi.homes, ofAgent)
+    return {
+      similar: idsOf(similar.body.homes).filter((id) => [other.id, third.id].includes(id)),
+      suggested: idsOf(suggested.body.homes),
+      hasIt: idsOf(homes.body).includes(other.id),
+      total: Number(homes.headers.get('x-total-count')),
+    }
+  }
+  const [before, ofAnonymous] = [await seen('user'), await seen('anonymous')]
+  expect(before).toMatchObject({ suggested: [third.id, other.id, one.id], hasIt: true })
+  expect(new Set(before.similar)).toEqual(new Set([other.id, third.id]))
   await hide('user', other.id)
-  const similar = await callAs(app, who.user, propertyPicksApi.similar, { params: { id: one.id } })
-  const ids = similar.body.homes.map(({ _id }: { _id: string }) => _id)
-  expect([ids.includes(third.id), ids.includes(other.id)]).toEqual([true, false])
-  expect((await callAs(app, who.user, propertyApi.one, { params: { id: other.id } })).status).toBe(200)
-  const homes = await callAs(app, who.user, agentApi.homes, { params: { id: who.agent.id }, query: { limit: '50' } })
-  expect(homes.body.map(({ _id }: { _id: string }) => _id)).toContain(other.id)
+  const without = { similar: [third.id], suggested: [third.id, one.id], hasIt: false, total: before.total - 1 }
+  expect(await seen('user')).toEqual(without)
+  expect(await seen('anonymous')).toEqual(ofAnonymous)
+  expect(await seen('otherUser')).toMatchObject({ suggested: before.suggested, hasIt: true })
+})
+
+test('the page of a hidden home and a comparison that names it show it', async () => {
+  const { id } = await home()
+  await hide('user', id)
+  expect((await callAs(app, who.user, propertyApi.one, { params: { id } })).status).toBe(200)
+  const compared = await callAs(app, who.user, propertyPicksApi.byIds, { query: { ids: id } })
+  expect(compared.body.homes).toMatchObject([{ _id: id }])
 })
 
 test('hidden homes are listed last first, also those out of public view, and go with the home', async () => {

@@ -72,9 +72,9 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
     const [names, hiddenBy] = await Promise.all([openNames(), whoHides(db, caller)])
     return inTurn(clientAddress(request), () => reads((db) => facetsOf(db, { ...query, hiddenBy }, names)))
   })
-  serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ query, request }) => {
-    const names = await openNames()
-    return inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q, names)))
+  serveKept(app, gate, propertyApi.suggestions, madeOfSuggestions, async ({ caller, query, request }) => {
+    const [otherNames, hiddenBy] = await Promise.all([openNames(), whoHides(db, caller)])
+    return inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q, { otherNames, hiddenBy })))
   })
   serveKept(app, gate, propertySentenceApi.understood, madeOfAgents, async ({ query }) =>
     reads(async (db) => understandSentence(db, query.q, { currency, isPlace: await townNames() })),

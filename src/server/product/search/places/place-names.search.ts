@@ -21,11 +21,14 @@ import {
   placesThatMayBegin,
 } from './place-lookup.search.ts'
 
+type Reader = { otherNames?: OtherNames; hiddenBy?: string | undefined }
+
 /**
  * Returns place names that begin with the text, then similar ones with one typing error, and homes with its words
- * (P-82).
+ * (P-82). `hiddenBy`: the person whose hidden homes are left out.
  */
-export async function suggestionsFor(db: Database, q: string, otherNames = noOtherNames): Promise<Suggestions> {
+export async function suggestionsFor(db: Database, q: string, reader: Reader = {}): Promise<Suggestions> {
+  const { otherNames = noOtherNames } = reader
   const key = await placeKey(db, q)
   if (key.length < MIN_SUGGESTED_LETTERS) return { places: [], homes: [] }
   const [own, called] = await Promise.all([placesFor(db, key), placesCalled(db, otherNames(q))])
@@ -33,7 +36,7 @@ export async function suggestionsFor(db: Database, q: string, otherNames = noOth
   const places = [...own, ...called.filter((place) => !known.has(place.key))].slice(0, MAX_SUGGESTIONS)
   return {
     places: places.map(({ name, homes }) => ({ name, homes })),
-    homes: isWordOfHomes(key) ? await homesOrNear(db, q, otherNames) : [],
+    homes: isWordOfHomes(key) ? await homesOrNear(db, q, { ...reader, otherNames }) : [],
   }
 }
 
@@ -56,15 +59,15 @@ async function placesFor(db: Database, key: string): Promise<Place[]> {
 
 const rankOf = (likeness: ReturnType<typeof likenessOf>): number => (likeness ? likenesses.indexOf(likeness) : -1)
 
-async function homesOrNear(db: Database, q: string, otherNames: OtherNames) {
-  const homes = await homesFor(db, q)
+async function homesOrNear(db: Database, q: string, { otherNames, hiddenBy }: Reader) {
+  const homes = await homesFor(db, q, hiddenBy)
   if (homes.length > 0) return homes
   const corrected = await correctedWords(db, { q }, otherNames)
-  return corrected === undefined ? [] : homesFor(db, corrected)
+  return corrected === undefined ? [] : homesFor(db, corrected, hiddenBy)
 }
 
-async function homesFor(db: Database, q: string) {
-  const conditions = conditionsOf({ q, words: await lookUpWords(db, q, 'names') })
+async function homesFor(db: Database, q: string, hiddenBy: Reader['hiddenBy']) {
+  const conditions = conditionsOf({ q, words: await lookUpWords(db, q, 'names'), hiddenBy })
   const ids = await firstIds(db, { conditions, orderBy: newest, limit: MAX_SUGGESTIONS })
   const homes = await db
     .select({
