@@ -85,7 +85,7 @@ export const savedSearchApi = {
     path: '/savedSearches',
     access: 'signedIn',
     summary:
-      'Saves a search: `query` has the filters of `GET /allProperty/status`, and defaults to none; `frequency` defaults to instant; saving the same filters again returns the same id and changes nothing',
+      'Saves a search: `query` has the filters of `GET /allProperty/status`, and defaults to none; `frequency` defaults to instant; words that are answered for others, such as a misspelt place, are saved as those; saving the same filters again returns the same id and changes nothing',
     body: z.object({ name: Name, query: z.optional(SearchToSave), frequency: z.optional(Frequency) }),
     answer: Inserted,
     success: 201,

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { OtherNames } from 'gazetteer'
 import { savedSearchApi } from '#contract/saved-search'
 import { admit } from '../../platform/access/caller.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
+import { clientAddress } from '../../platform/rate-limit/client-address.ts'
+import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { userForUpdate } from '../user/user.store.ts'
+import { asAnswered, saveSearch } from './save-search.ts'
 import { checkMaySave, noSuchSearch } from './saved-search.rules.ts'
 import {
-  addSavedSearch,
   changeSavedSearch,
   countSavedSearches,
   deleteSavedSearch,
   restoreSavedSearch,
-  sameSearch,
   savedSearchesOf,
   savedSearchOf,
 } from './saved-search.store.ts'
 
-export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
+/** `openNames`: opens the names of towns in other languages. */
+type Dependencies = { openNames: () => Promise<OtherNames> }
+
+export function savedSearchRoutes(app: FastifyInstance, gate: Gate, { openNames }: Dependencies): void {
   const { db, reads } = gate
+  const inTurn = costlyReads()
 
   serve(app, gate, savedSearchApi.list, async ({ caller, query }) =>
     reads((db) => savedSearchesOf(db, caller.id, query)),
@@ -28,15 +34,14 @@ export function savedSearchRoutes(app: FastifyInstance, gate: Gate): void {
     return search
   })
 
-  serve(app, gate, savedSearchApi.save, async ({ caller, body: { name, query = {}, frequency = 'instant' } }) =>
-    db.transaction(async (tx) => {
-      admit(savedSearchApi.save.access, await userForUpdate(tx, caller.id)) // simultaneous saves are counted one after the other
-      const same = await sameSearch(tx, caller.id, query)
-      if (same) return { insertedId: same }
-      checkMaySave(await countSavedSearches(tx, caller.id))
-      return { insertedId: await addSavedSearch(tx, { userId: caller.id, name, query, frequency }) }
-    }),
-  )
+  serve(app, gate, savedSearchApi.save, async ({ caller, body, request }) => {
+    const { name, query: sent = {}, frequency = 'instant' } = body
+    const otherNames = await openNames()
+    const query = await inTurn(clientAddress(request), () =>
+      reads((db) => asAnswered(db, { caller, query: sent }, otherNames)),
+    )
+    return { insertedId: await saveSearch(db, { caller, name, query, frequency }) }
+  })
 
   serve(app, gate, savedSearchApi.change, async ({ caller, params, body }) => {
     if (!(await changeSavedSearch(db, caller.id, { id: params.id, ...body }))) throw noSuchSearch()
