@@ -44,7 +44,7 @@ function contactOf({ contact }: FeedListing, agent: WriteOptions['agent']): stri
     raw: [
       tag('email_direkt', email),
       tag('tel_durchw', phone),
-      tag('name', name),
+      tag('name', htmlSafe(name)),
       image === undefined ? '' : tag('foto', { raw: photo }, { location: 'EXTERN' }),
     ].join(''),
   })

@@ -44,7 +44,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
       'listingAgent',
       {
         raw:
-          tag('name', home.contact?.name ?? (agent.name || agent.email)) +
+          tag('name', htmlSafe(home.contact?.name ?? (agent.name || agent.email))) +
           (home.contact?.phone === undefined ? '' : tag('telephone', home.contact.phone, { type: 'BH' })) +
           tag('email', home.contact?.email ?? agent.email),
       },

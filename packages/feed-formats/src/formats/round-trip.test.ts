@@ -131,7 +131,7 @@ const home: fc.Arbitrary<FeedListing> = fc
     links: fc.record({
       tours: fc.constantFrom(undefined, links('tour')),
       documents: fc.constantFrom(undefined, links('plans.pdf')),
-      contact: fc.constantFrom<FeedListing['contact'][]>(undefined, { name: 'Jo Größe & Söhne' }, contact),
+      contact: fc.constantFrom<FeedListing['contact'][]>(undefined, { name: 'Jo Größe & <Söhne>' }, contact),
       openTimes: fc.constantFrom<FeedListing['openTimes'][]>(undefined, [
         { startsAt: '2026-12-12T10:00:00.000Z', endsAt: '2026-12-12T10:45:00.000Z' },
         { startsAt: '2026-12-13T23:30:00.000Z', endsAt: '2026-12-14T00:30:00.000Z' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agent } from '../../test/carried-fields.ts'
 import { blmViolations } from '../../test/schemas/blm-rules.ts'
 import { expected, origin } from '../../test/schemas/expected-fields.ts'
 import { kyeroRules } from '../../test/schemas/kyero-rules.ts'
@@ -37,7 +38,7 @@ async function written(format: Portal, homes: FeedListing[], currency = currenci
     yield* homes
   }
   const terms = {
-    agent: { name: 'Ann Agent', email: 'ann@agents.example' },
+    agent,
     currency,
     origin,
     at: new Date(),
@@ -78,6 +79,7 @@ test.each([
   ['kyero', '<price_freq>sale', '<price_freq>sell'],
   ['reaxml', 'squareMeter', 'squareFeet'],
   ['reaxml', '<agentID>', '<id>'],
+  ['reaxml', '"BH"', '"work"'],
   ['reso', '"MediaKey"', '"Key"'],
   ['blm', 'LET_FURN_ID', 'FURN_ID'],
 ] as const)('%s: the rules refuse a file with another word for %s', async (format, word, other) => {

@@ -1,5 +1,6 @@
 import { countryCode3, countryName } from '../../src/formats/country-code.ts'
 import type { FeedListing } from '../../src/formats/feed-format.ts'
+import { agent } from '../carried-fields.ts'
 import type { ReadBack } from './read-back.ts'
 
 export const origin = 'https://homes.example'
@@ -41,6 +42,8 @@ export const expected = {
     plans: ofKind(each, ['floorPlan']),
     maps: ofKind(each, ['map']),
     charts: ofKind(each, ['energy']),
+    ...linksOf(each),
+    ...contactOf(each),
   }),
   kyero: (each: FeedListing): ReadBack => ({
     reference: each.reference,
@@ -65,6 +68,7 @@ export const expected = {
     plans: ofKind(each, ['floorPlan'])
       .slice(0, 2)
       .filter((url) => /\.jpg$/i.test(url)),
+    ...contactOf(each),
   }),
   reso: (each: FeedListing): ReadBack => ({
     reference: each.reference,
@@ -77,9 +81,20 @@ export const expected = {
     features: each.facts.features?.toSorted() ?? [],
     photos: withOthers(each),
     plans: ofKind(each, ['floorPlan']),
+    ...linksOf(each),
+    ...contactOf(each),
   }),
 }
 const known = (code: string | undefined) => (code === 'GG' || code === 'SS' ? undefined : countryCode3(code))
+const linksOf = ({ documents = [], tours = [] }: FeedListing): ReadBack => ({
+  documents: documents.map(({ url }) => url),
+  tours: tours.map(({ url }) => url),
+})
+/** A home without a contact names its agent. */
+const contactOf = ({ contact }: FeedListing): ReadBack => ({
+  contact: contact?.name ?? agent.name,
+  phone: contact?.phone,
+})
 const textsOf = ({ reference, title, description }: FeedListing) => ({ reference, title, description })
 const partsOf = ({ address }: FeedListing, names: (keyof FeedListing['address'])[]): ReadBack =>
   Object.fromEntries(names.map((name) => [name, address[name]]))

@@ -42,6 +42,10 @@ export const readBack = {
         plans: paths('GRUNDRISS'),
         maps: paths('KARTEN_LAGEPLAN'),
         charts: paths('EPASS-SKALA'),
+        documents: paths('DOKUMENTE'),
+        tours: paths('FILMLINK'),
+        contact: plain(of('kontaktperson', 'name')),
+        phone: of('kontaktperson', 'tel_durchw'),
       }
     }),
   kyero: (text: string): ReadBack[] =>
@@ -85,6 +89,8 @@ export const readBack = {
         bathrooms: number(of('features', 'bathrooms')),
         photos: pictures('images', 'img'),
         plans: pictures('objects', 'floorplan'),
+        contact: plain(of('listingAgent', 'name')),
+        phone: of('listingAgent', 'telephone'),
       }
     }),
   reso: (text: string): ReadBack[] =>
@@ -109,6 +115,10 @@ export const readBack = {
           .toSorted(),
         photos: of('Photo'),
         plans: of('Floor Plan'),
+        documents: of('Document'),
+        tours: of('Unbranded Virtual Tour'),
+        contact: plain(home.ListAgentFullName),
+        phone: home.ListAgentDirectPhone,
       }
     }),
 }

@@ -29,6 +29,7 @@ export const reaxmlRules: XmlRules = {
     underOffer: { optional: { value: yesNo } },
     listingAgent: { children: 'name telephone* email?', optional: { id: /^[1-4]$/ } },
     name: required,
+    telephone: { text: /\S/, optional: { type: /^(?:BH|AH|mobile)$/ } },
     email: required,
     price: { text: /^\d+$/, optional: { display: yesNo } },
     address: {

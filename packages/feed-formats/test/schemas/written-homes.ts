@@ -118,6 +118,34 @@ const picture = fc.record({
   ),
 })
 
+const link = (path: string) =>
+  fc.record({
+    url: fc.constantFrom(
+      `${ORIGIN}/documents/0197aaaa-bbbb-7ccc-8ddd-eeeeffff0000.pdf`,
+      `https://files.example/${path}?home=7&page=1`,
+      `https://files.example/${path}/${'a^b~c/'.repeat(60)}`,
+    ),
+    title: fc.oneof(
+      fc.constant(''),
+      line(14).map((text) => text.slice(0, 100).trim()),
+    ),
+  })
+const links = (path: string, most: number): fc.Arbitrary<FeedListing['tours']> =>
+  fc.option(fc.array(link(path), { minLength: 1, maxLength: most }), { nil: undefined })
+
+const contact = fc.record(
+  {
+    name: fc.oneof(
+      fc.constantFrom('Jo', 'Núria Größe & <Söhne>'),
+      line(9).map((text) => text.slice(0, 80).trim()),
+    ),
+    phone: fc.constantFrom('+442079460123', '+34600123456', '+4930901820', '+999123456789012'),
+    email: fc.constantFrom('jo@agents.example', `${'long.'.repeat(12)}name@${'agents.'.repeat(20)}example`),
+    image: fc.constantFrom(`${ORIGIN}/media/0197aaaa-bbbb-7ccc-8ddd-eeeeffff0000.webp`, 'https://files.example/jo&co'),
+  },
+  { requiredKeys: ['name'] },
+)
+
 export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
   fc
     .record({
@@ -146,6 +174,9 @@ export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
       ),
       facts,
       openTimes,
+      contact: fc.option(contact, { nil: undefined }),
+      tours: links('tour', 4),
+      documents: links('plans.pdf', 5),
       pictures: fc.array(picture, { minLength: 0, maxLength: 21 }),
     })
     .map((home) => ({ ...home, place: {}, currency }))
