@@ -8,6 +8,7 @@ import { fetchFeedFile } from '../../src/server/product/feed/run/fetch-feed-file
 import { fetchFeedPictures } from '../../src/server/product/feed/run/fetch-pictures.ts'
 import { runFeed } from '../../src/server/product/feed/run/run-feed.ts'
 import { backgroundConverter } from '../../src/server/product/image/conversion/converter.ts'
+import { documentReader } from '../../src/server/product/image/document/document-reader.ts'
 import { properties } from '../../src/server/product/tables/property.ts'
 import { callAs } from '../people/access.ts'
 import { make, type Person } from '../people/make.ts'
@@ -17,6 +18,7 @@ import { feedServer } from './feed-server.ts'
 
 /** The built converter starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
+const builtDocumentReader = new URL('../../dist/test/document-process.js', import.meta.url)
 export const builtReader = new URL('../../dist/test/feed-reading-process.js', import.meta.url)
 
 /** An agency's web server, our server with an agent, and its background work, which runs on demand. */
@@ -25,6 +27,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
   const app = await testApp({ DEMO: 'false', FEEDS_ORIGINS: agency.origin, ...settings })
   const agent = await make.user(app, { role: 'agent' })
   const pictures = backgroundConverter({ entry: builtConverter })
+  const documents = documentReader({ entry: builtDocumentReader })
   const { settings: read, secret, log, geocoder, images } = app.parts
   const parts = {
     db: app.db,
@@ -39,6 +42,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     feedsFolder: read.feedsFolder,
     feedsOrigins: read.feedsOrigins,
     converter: pictures,
+    documents,
     reader: feedReader({ entry: builtReader }),
   }
   const handlers = {
@@ -58,6 +62,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
       runDueJobs(app.db, Object.fromEntries(names.map((name) => [name, handlers[name]]))),
     close: async () => {
       pictures.stop()
+      documents.stop()
       await app.close()
       await agency.close()
     },

@@ -8,6 +8,7 @@ import { startAlertMails } from '../product/alert/alert-mailing.ts'
 import { startAlertMatcher } from '../product/alert/match-alerts.ts'
 import type { CheckDependencies } from '../product/evidence/check-homes.ts'
 import { backgroundConverter } from '../product/image/conversion/converter.ts'
+import { documentReader } from '../product/image/document/document-reader.ts'
 import { enqueueOlderMatches } from '../product/picture-match/match-pictures.ts'
 import { matcher } from '../product/picture-match/matcher.ts'
 import { startCountingPlaces } from '../product/place/count-places.ts'
@@ -24,7 +25,7 @@ type Stoppable = { stop: () => Promise<void> }
 
 const FIRST_VISITORS_MS = 1_000
 
-type Dependencies = Omit<JobServices, 'transport' | 'cardPayments' | 'converter' | 'matcher'> & {
+type Dependencies = Omit<JobServices, 'transport' | 'cardPayments' | 'converter' | 'documents' | 'matcher'> & {
   payments: PaymentProvider | undefined
 }
 
@@ -34,10 +35,13 @@ export async function startBackgroundWork(dependencies: Dependencies, started: U
   started.add(async () => transport.close())
   const pictures = backgroundConverter()
   started.add(async () => pictures.stop())
+  const documents = documentReader()
+  started.add(async () => documents.stop())
   const matching = matcher()
   started.add(async () => matching.stop())
   const cardPayments = payments && { db, provider: payments, expiry: expiryOf({ settings, now }), log }
-  started.add(startJobs({ ...dependencies, transport, cardPayments, converter: pictures, matcher: matching }).stop)
+  const processes = { converter: pictures, documents, matcher: matching }
+  started.add(startJobs({ ...dependencies, ...processes, transport, cardPayments }).stop)
   await enqueueJob(db, retentionJobs.deleteExpired, {}, { key: 'recurring' }) // rows that expired while no server ran
   await enqueueJob(db, viewingJobs.compareClocks, {}, { key: 'recurring' }) // the time zone data may have been updated
   await enqueueOlderMatches(db)

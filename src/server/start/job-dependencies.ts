@@ -12,6 +12,7 @@ import { withoutFinding } from '../product/evidence/checks/finding.store.ts'
 import { feedReader } from '../product/feed/reading/feed-reader.ts'
 import type { PictureDependencies } from '../product/feed/run/fetch-pictures.ts'
 import type { Converter } from '../product/image/conversion/converter.ts'
+import type { DocumentReader } from '../product/image/document/document-reader.ts'
 import { finishMail } from '../product/notification/finish-mail.ts'
 import { nouns } from '../product/nouns.ts'
 import type { OfferExpiryPolicy } from '../product/offer/lapse.ts'
@@ -34,6 +35,7 @@ export type JobServices = {
   transport: MailTransport
   cardPayments: CardPayments | undefined
   converter: Converter
+  documents: DocumentReader
   matcher: MatchDependencies['matcher']
 }
 

@@ -6,7 +6,8 @@ import { blmFigures } from './blm-figures.ts'
 import { blmKind, isShare, kindOfQualifier, qualified } from './blm-kinds.ts'
 import type { FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
-import { draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { draftItem, type FoundItem } from './listing-draft.ts'
+import { documentAt, linkAt, pictureAt } from './listing-links.ts'
 import { kindWithoutAmount } from './price-kind.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
@@ -212,7 +213,7 @@ function rowItem(
       ...head.plans.map((column) => pictureAt(row[column], { caption: captionAt(row, column), kind: 'floorPlan' })),
     ],
     tours: head.tours.map((column) => linkAt(row[column], captionAt(row, column))),
-    documents: head.documents.map((column) => linkAt(row[column], captionAt(row, column))),
+    documents: head.documents.map((column) => documentAt(row[column], captionAt(row, column))),
   })
 }
 

@@ -35,6 +35,9 @@ export type FeedPicture = { caption: string; kind?: PictureKind | undefined; mod
 
 export type FeedLink = { url: string; title: string }
 
+/** A PDF in the feed's archive or folder. `version`: changes with the file. */
+export type FeedDocumentFile = { file: string; title: string; version?: string }
+
 /**
  * The person at the agency who looks after a home. `phone`: as written in the file, without a country code if the
  * number is one of the country of the home. `country`: that of such a number by the format (ISO 3166-1 alpha-2), for
@@ -131,6 +134,8 @@ export type FeedListing = {
   pictures: FeedPicture[]
   tours?: FeedLink[] | undefined
   documents?: FeedLink[] | undefined
+  /** Only readers have them; writers write documents with an address. */
+  documentFiles?: FeedDocumentFile[] | undefined
   openTimes?: FeedOpenTime[] | undefined
 }
 

@@ -4,27 +4,37 @@ import { blmOf, kyeroOf, openimmoOf, reaxmlOf, resoOf } from '../sample-files.ts
 
 const linksIn = async (format: Parameters<typeof listingsIn>[0], text: string) => {
   const [home] = await listingsIn(format, text)
-  return [home?.tours, home?.documents]
+  return [home?.tours, home?.documents, ...(home?.documentFiles ? [home.documentFiles] : [])]
 }
 const tour = { url: 'https://tours.example/1', title: '' }
 const document = { url: 'https://files.example/lease.pdf', title: 'Lease' }
 
-test('BLM: tours and documents at web addresses, without files of the archive', async () => {
+test('BLM: tours and documents, at web addresses and in the archive', async () => {
   const row = {
     MEDIA_VIRTUAL_TOUR_00: tour.url,
     MEDIA_VIRTUAL_TOUR_01: '',
     MEDIA_DOCUMENT_00: document.url,
     MEDIA_DOCUMENT_TEXT_00: 'Lease',
     MEDIA_DOCUMENT_01: '7001_1_DOC_01.pdf',
+    MEDIA_DOCUMENT_TEXT_01: 'Brochure',
+    MEDIA_DOCUMENT_02: '7001_1_DOC_02.docx',
   }
-  expect(await linksIn('blm', blmOf(row))).toEqual([[tour], [document]])
+  const file = { file: '7001_1_DOC_01.pdf', title: 'Brochure' }
+  expect(await linksIn('blm', blmOf(row))).toEqual([[tour], [document], [file]])
 })
 
-test('OpenImmo: film links and documents', async () => {
-  const attachment = (group: string, path: string, title = '') =>
-    `<anhang location="REMOTE" gruppe="${group}"><anhangtitel>${title}</anhangtitel><format>x</format><daten><pfad>${path}</pfad></daten></anhang>`
-  const rest = `<anhaenge>${attachment('FILMLINK', tour.url)}${attachment('DOKUMENTE', document.url, 'Lease')}${attachment('DOKUMENTE', 'expose.pdf')}</anhaenge>`
-  expect(await linksIn('openimmo', openimmoOf({ rest }))).toEqual([[tour], [document]])
+test('OpenImmo: film links and documents, and plans that are PDFs', async () => {
+  const attachment = (group: string, path: string, title = '', format = 'x') =>
+    `<anhang location="REMOTE" gruppe="${group}"><anhangtitel>${title}</anhangtitel><format>${format}</format><daten><pfad>${path}</pfad></daten></anhang>`
+  const rest = `<anhaenge>${attachment('FILMLINK', tour.url)}${attachment('DOKUMENTE', document.url, 'Lease')}${attachment('DOKUMENTE', 'expose.pdf')}${attachment('GRUNDRISS', 'EG.PDF', 'Plan', 'application/pdf')}${attachment('GRUNDRISS', 'og.jpg')}</anhaenge>`
+  const files = [
+    { file: 'expose.pdf', title: '' },
+    { file: 'EG.PDF', title: 'Plan' },
+  ]
+  const text = openimmoOf({ rest })
+  expect(await linksIn('openimmo', text)).toEqual([[tour], [document], files])
+  const [home] = await listingsIn('openimmo', text)
+  expect(home?.pictures).toEqual([{ file: 'og.jpg', caption: '', kind: 'floorPlan' }])
 })
 
 test('Kyero: a virtual tour, then a video', async () => {
@@ -34,9 +44,13 @@ test('Kyero: a virtual tour, then a video', async () => {
 
 test('REAXML: a video and an external link that is escaped as a whole, and a document', async () => {
   const links = `<externalLink href="https%3A%2F%2Ftours.example%2F1"/><videoLink href="https://youtu.be/a1"/>
-    <objects><document id="1" url="${document.url}" title="Lease"/></objects>`
+    <objects><document id="1" url="${document.url}" title="Lease"/><document id="2" file="plan.pdf" title="Plan"/></objects>`
   const text = reaxmlOf(`<residential status="current"><uniqueID>A</uniqueID><price>1000</price>${links}</residential>`)
-  expect(await linksIn('reaxml', text)).toEqual([[{ url: 'https://youtu.be/a1', title: '' }, tour], [document]])
+  expect(await linksIn('reaxml', text)).toEqual([
+    [{ url: 'https://youtu.be/a1', title: '' }, tour],
+    [document],
+    [{ file: 'plan.pdf', title: 'Plan' }],
+  ])
 })
 
 test('RESO: tours of media and of their own field once, and public documents alone', async () => {

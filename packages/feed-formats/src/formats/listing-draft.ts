@@ -1,9 +1,10 @@
-import { plainText } from '../source/html-text.ts'
+import { oneLine, plainText } from '../source/html-text.ts'
 import { countryCode } from './country-code.ts'
 import type {
   AddressShown,
   FeedAddress,
   FeedContact,
+  FeedDocumentFile,
   FeedFacts,
   FeedItem,
   FeedLink,
@@ -14,6 +15,7 @@ import type {
   PictureKind,
 } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
+import { linkAt, saidFiles, saidLinks } from './listing-links.ts'
 
 const MAX_TITLE_LENGTH = 120
 const MAX_PICTURES_READ = 60
@@ -25,7 +27,16 @@ const MAX_FEATURES_READ = 100
  */
 export type ListingDraft = Omit<
   FeedListing,
-  'title' | 'location' | 'addressShown' | 'facts' | 'pictures' | 'tours' | 'documents' | 'openTimes' | 'description'
+  | 'title'
+  | 'location'
+  | 'addressShown'
+  | 'facts'
+  | 'pictures'
+  | 'tours'
+  | 'documents'
+  | 'documentFiles'
+  | 'openTimes'
+  | 'description'
 > & {
   title?: string | undefined
   description: string
@@ -36,7 +47,7 @@ export type ListingDraft = Omit<
   facts: { [Name in keyof FeedFacts]?: unknown }
   pictures: (FeedPicture | undefined)[]
   tours?: (FeedLink | undefined)[]
-  documents?: (FeedLink | undefined)[]
+  documents?: (FeedLink | FeedDocumentFile | undefined)[]
   openTimes?: (FeedOpenTime | undefined)[]
 }
 
@@ -48,7 +59,7 @@ export function listingItem(draft: ListingDraft, options: ReadOptions): FeedItem
   const { title = '', description, location, price, currency, place, reference, pictures } = draft
   const { type: _, priceKind: __, ...facts } = saidFacts(draft.facts)
   const hasText = [title, description, ...location].some((text) => text?.trim())
-  const hasLinks = [draft.tours, draft.documents].some((links) => saidLinks(links) !== undefined)
+  const hasLinks = [...(draft.tours ?? []), ...(draft.documents ?? [])].some((link) => link !== undefined)
   const isOpened = saidOpenTimes(draft.openTimes) !== undefined
   const isMore = hasText || hasLinks || isOpened || pictures.length > 0 || Object.keys(facts).length > 0
   if (isMore || price === undefined) return { kind: 'listing', listing: feedListing(draft, options) }
@@ -83,7 +94,8 @@ function feedListing(
       .slice(0, MAX_PICTURES_READ)
       .map((picture) => ({ ...picture, caption: plainText(picture.caption) })),
     tours: saidLinks(draft.tours),
-    documents: saidLinks(draft.documents),
+    documents: saidLinks(draft.documents?.map((each) => (each && 'url' in each ? each : undefined))),
+    documentFiles: saidFiles(draft.documents),
     openTimes: saidOpenTimes(draft.openTimes),
   }
 }
@@ -105,8 +117,6 @@ const hasText = (text: string, part: string): boolean =>
   part === '' || text.replace(/\s/g, '').toLowerCase().includes(part.replace(/\s/g, '').toLowerCase())
 
 const unique = (texts: string[]): string[] => [...new Set(texts.filter(Boolean))]
-
-const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')
 
 function saidFacts({ features, ...facts }: ListingDraft['facts']): FeedFacts {
   const isNowhere = facts.latitude === 0 && facts.longitude === 0
@@ -183,14 +193,6 @@ function saidTranslations(
 const RANKS: PictureKind[] = ['photo', 'floorPlan', 'map', 'energy']
 const rankOf = ({ kind = 'photo' }: FeedPicture): number => RANKS.indexOf(kind)
 
-const MAX_LINKS_READ = 20
-
-function saidLinks(links: (FeedLink | undefined)[] = []): FeedLink[] | undefined {
-  const said = links.filter((link) => link !== undefined)
-  const each = [...new Map(said.map((link) => [link.url, { ...link, title: oneLine(link.title) }])).values()]
-  return each.length > 0 ? each.slice(0, MAX_LINKS_READ) : undefined
-}
-
 const MAX_OPEN_TIMES_READ = 50
 
 function saidOpenTimes(openTimes: (FeedOpenTime | undefined)[] = []): FeedOpenTime[] | undefined {
@@ -216,31 +218,4 @@ export function contactOf(written: WrittenContact): FeedContact | undefined {
     ...(email && { email }),
     ...(image && { image }),
   }
-}
-
-/** Returns a link to a web address, which some senders percent-encode as a whole; `undefined` for other texts. */
-export function linkAt(source: string | undefined, title = ''): FeedLink | undefined {
-  const text = source?.trim().replaceAll('&amp;', '&') ?? ''
-  const url = /^https?%3A/i.test(text) ? unescaped(text) : /^www\./i.test(text) ? `https://${text}` : text
-  return /^https?:\/\//i.test(url) ? { url, title } : undefined
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-type About = { caption?: string; kind?: PictureKind | undefined; modified?: string | undefined }
-
-export function pictureAt(
-  source: string | undefined,
-  { caption = '', kind, modified = '' }: About = {},
-): FeedPicture | undefined {
-  const text = source?.trim().replaceAll('&amp;', '&') ?? '' // some senders escape it twice
-  if (text === '') return undefined
-  const about = { caption, ...(kind && { kind }), ...(modified.trim() !== '' && { modified: modified.trim() }) }
-  return /^https?:\/\//i.test(text) ? { url: text, ...about } : { file: text, ...about }
 }

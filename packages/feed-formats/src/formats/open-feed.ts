@@ -117,11 +117,11 @@ async function* checked(
   yield { kind: 'end', complete, whole }
 }
 
-/** Adds the version of each picture file, so that a new picture with the same name counts as a change of the home. */
-async function addVersions({ pictures }: FeedListing, file: FeedFile): Promise<void> {
-  for (const picture of pictures) {
-    const version = picture.file === undefined ? undefined : await file.pictureVersion(picture.file)
-    if (version !== undefined) Object.assign(picture, { version })
+/** Adds the version of each file, so that a new one with the same name counts as a change of the home. */
+async function addVersions({ pictures, documentFiles = [] }: FeedListing, file: FeedFile): Promise<void> {
+  for (const each of [...pictures, ...documentFiles]) {
+    const version = each.file === undefined ? undefined : await file.pictureVersion(each.file)
+    if (version !== undefined) Object.assign(each, { version })
   }
 }
 

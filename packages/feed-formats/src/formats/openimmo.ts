@@ -1,9 +1,10 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { because } from './because.ts'
-import type { FeedListing, FeedTexts, PictureKind } from './feed-format.ts'
+import type { FeedListing, FeedTexts } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { languageCode } from './language-code.ts'
-import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { contactOf, draftItem, type FoundItem } from './listing-draft.ts'
+import { documentsOf, picturesOf, toursOf } from './openimmo-attachments.ts'
 import { auctionOf, isAuction } from './openimmo-auction.ts'
 import { openimmoFigures } from './openimmo-figures.ts'
 import { kindWithoutAmount } from './price-kind.ts'
@@ -101,8 +102,8 @@ function itemOf(home: XmlElement, { number, isDeletion, options }: Place): Found
       image: [textAt(contact, 'foto', 'daten', 'pfad')],
     }),
     pictures: picturesOf(home),
-    tours: linksOf(home, TOUR_GROUPS),
-    documents: linksOf(home, ['DOKUMENTE']),
+    tours: toursOf(home),
+    documents: documentsOf(home),
   }
   return draftItem(draft)
 }
@@ -211,33 +212,4 @@ function featuresOf(home: XmlElement): string[] {
     (numberIn(textAt(areas, 'anzahl_terrassen')) ?? 0) > 0 && 'Terrace',
   ].filter((feature) => feature !== false)
   return [...own, ...named, ...parking, ...others]
-}
-
-const PHOTO_GROUPS = ['TITELBILD', 'BILD', 'INNENANSICHTEN', 'AUSSENANSICHTEN']
-const KINDS: Record<string, PictureKind> = { GRUNDRISS: 'floorPlan', KARTEN_LAGEPLAN: 'map', 'EPASS-SKALA': 'energy' }
-
-const TOUR_GROUPS = ['FILMLINK', 'FILM', 'LINKS']
-
-function linksOf(home: XmlElement, groups: string[]) {
-  return childrenAt(childAt(home, 'anhaenge'), 'anhang')
-    .filter(({ attributes }) => groups.includes(attributes.gruppe?.toUpperCase() ?? ''))
-    .map((attachment) => linkAt(textAt(attachment, 'daten', 'pfad'), textAt(attachment, 'anhangtitel')))
-}
-
-const NO_PICTURE = /pdf|doc|text|html|video|mp4|mpeg|audio/i
-
-function picturesOf(home: XmlElement) {
-  const groupOf = ({ attributes }: XmlElement) => attributes.gruppe?.toUpperCase() || 'BILD'
-  const isFirst = (attachment: XmlElement) => groupOf(attachment) === 'TITELBILD'
-  const isPicture = (group: string) => PHOTO_GROUPS.includes(group) || KINDS[group] !== undefined
-  return childrenAt(childAt(home, 'anhaenge'), 'anhang')
-    .filter((attachment) => isPicture(groupOf(attachment)) && !NO_PICTURE.test(textAt(attachment, 'format')))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-    .map((attachment) =>
-      pictureAt(textAt(attachment, 'daten', 'pfad'), {
-        caption: textAt(attachment, 'anhangtitel'),
-        kind: KINDS[groupOf(attachment)],
-        modified: textAt(attachment, 'check'),
-      }),
-    )
 }

@@ -1,6 +1,7 @@
 import { childAt, childrenAt, textAt, type XmlElement, xmlParts } from '../source/xml.ts'
 import { because } from './because.ts'
-import { contactOf, draftItem, type FoundItem, linkAt, pictureAt } from './listing-draft.ts'
+import { contactOf, draftItem, type FoundItem } from './listing-draft.ts'
+import { documentAt, linkAt, pictureAt } from './listing-links.ts'
 import { priceAndView } from './price-view.ts'
 import { reaxmlFigures } from './reaxml-figures.ts'
 import { auctionOf, openTimesOf } from './reaxml-times.ts'
@@ -92,7 +93,7 @@ function itemOf(home: XmlElement, { place, reference, writtenAt }: Place): Found
       childrenAt(home, name).map(({ attributes }) => linkAt(attributes.href, attributes.title)),
     ),
     documents: childrenAt(childAt(home, 'objects'), 'document').map(({ attributes }) =>
-      linkAt(attributes.url, attributes.title),
+      documentAt(attributes.url || attributes.file, attributes.title),
     ),
     openTimes: openTimesOf(home, address),
   }

@@ -1,5 +1,5 @@
 import type { PictureKind } from './feed-format.ts'
-import { linkAt, pictureAt } from './listing-draft.ts'
+import { linkAt, pictureAt } from './listing-links.ts'
 import { listOf, type ResoFields, textOf } from './reso-fields.ts'
 import { numberIn } from './values.ts'
 

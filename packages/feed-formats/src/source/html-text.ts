@@ -81,3 +81,5 @@ const unindented = (text: string): string => text.replace(/\n[^\S\n]+/g, '\n').t
  */
 export const htmlSafe = (text: string): string =>
   LOOKS_LIKE_HTML.test(text) ? text.replaceAll('&', '&#38;').replaceAll('<', '&#60;') : text
+
+export const oneLine = (text: string | undefined): string => plainText(text ?? '').replace(/\s+/g, ' ')

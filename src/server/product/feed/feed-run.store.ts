@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { FeedCounts, FeedRun, FeedRunDetails } from '#contract/feed-run'
+import { type FeedCounts, type FeedRun, type FeedRunDetails, MAX_FEED_PROBLEMS } from '#contract/feed-run'
 import type { KeptText } from '#contract/kept-text'
 import type { Page, Paged } from '#contract/list'
 import type { Database, Queryable } from '../../platform/db/database.ts'
@@ -128,9 +128,13 @@ export async function heldRemovals(tx: Queryable, feedId: string, runId: string)
   return row?.held ?? 0
 }
 
-export async function countPictures(tx: Queryable, feedId: string, counted: { pictures: number; failed: number }) {
+type Counted = { pictures: number; failed: number; problems: { first: StoredProblem[]; count: number } }
+
+export async function countPictures(tx: Queryable, feedId: string, { pictures, failed, problems }: Counted) {
   const add = (field: 'pictures' | 'failedPictures', count: number) =>
     sql`jsonb_build_object(${field}::text, coalesce((counts ->> ${field})::int, 0) + ${count}::int)`
-  await tx.execute(sql`update feed_run set counts = counts || ${add('pictures', counted.pictures)} || ${add('failedPictures', counted.failed)}
+  const first = sql`jsonb_path_query_array(problems || ${JSON.stringify(problems.first)}::jsonb, ${`$[0 to ${MAX_FEED_PROBLEMS - 1}]`}::jsonpath)`
+  await tx.execute(sql`update feed_run set counts = counts || ${add('pictures', pictures)} || ${add('failedPictures', failed)},
+      problems = case when ${problems.count}::int = 0 then problems else ${first} end, problem_count = problem_count + ${problems.count}::int
     where id = (select id from feed_run where feed_id = ${feedId} and not is_trial and counts is not null order by id desc limit 1)`)
 }

@@ -97,10 +97,11 @@ export const feedRuns = pgTable(
   ],
 )
 
+/** A file of a home: a picture, or a PDF of the feed's archive with its title as the caption. */
 export type FeedHomePicture = {
   source: string
   caption: string
-  kind?: PictureKind | undefined
+  kind?: PictureKind | 'document' | undefined
   url?: string
   etag?: string
   hash?: string

@@ -5,7 +5,7 @@ import { csvLines } from '../../export/csv.ts'
 import { cellOf, listingColumns } from '../../export/listing-csv.rules.ts'
 import type { ListingDraft } from '../../listing/listing-draft.ts'
 import { columnsOf } from './csv-columns.ts'
-import { galleryOf } from './listing-values.ts'
+import { galleryOf } from './listing-files.ts'
 
 export const csvTable: CsvTable = {
   readerOf(header) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FeedLink, FeedListing, FeedPicture } from 'feed-formats'
+import type { FeedLink, FeedListing } from 'feed-formats'
 import { comparableFeature } from '#contract/fact-options'
 import { fieldMessage } from '#contract/field-message'
 import { ContactInput, MAX_CONTACT_NAME_LENGTH } from '#contract/home-contact'
@@ -8,17 +8,7 @@ import { MAX_DESCRIPTION_LENGTH } from '#contract/listing-texts'
 import type { Market } from '#contract/market-state'
 import { MAX_OPEN_TIMES, type OpenTimeInput, OpenTimes } from '#contract/open-time-fields'
 import { needsAmount, priceKindLabels, whyNotAsked } from '#contract/price'
-import {
-  type FactName,
-  factFields,
-  homeFacts,
-  MAX_CAPTION_LENGTH,
-  MAX_FEATURE_LENGTH,
-  MAX_FEATURES,
-  MAX_PICTURES,
-  type PictureKind,
-  type PropertyType,
-} from '#contract/property-facts'
+import { type FactName, homeFacts, MAX_FEATURE_LENGTH, MAX_FEATURES } from '#contract/property-facts'
 import { newPropertyFields } from '#contract/property-fields'
 import { MAX_LOCATION_LENGTH, MAX_TITLE_LENGTH } from '#contract/property-reference'
 import * as checks from '#messages/checks'
@@ -31,12 +21,14 @@ import type { NewListing } from '../../listing/new-listing.store.ts'
 import { keptPhone } from '../../property/kept-contact.ts'
 import { knownAddress } from './known-address.ts'
 import { cut, knownTexts } from './known-texts.ts'
+import { documentFilesOf, type NamedDocument, type NamedPicture, picturesOf, placeholderOf } from './listing-files.ts'
 
 /** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
-  pictures: { source: string; caption: string; kind?: PictureKind }[]
+  pictures: NamedPicture[]
+  documents: NamedDocument[]
   market: Market
   warnings: string[]
 }
@@ -44,24 +36,6 @@ export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
-
-const placeholders: Record<PropertyType, string> = {
-  house: 'detached',
-  apartment: 'flat',
-  townhouse: 'terraced',
-  land: 'other',
-  other: 'other',
-}
-export const placeholderOf = (type: PropertyType | null | undefined): string =>
-  `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
-
-/**
- * Returns the first photograph, which represents the home, and the other pictures. A drawing doesn't represent a home.
- */
-export function galleryOf<Picture extends { kind?: PictureKind | undefined }>(pictures: Picture[]) {
-  const first = pictures.find(({ kind = 'photo' }) => kind === 'photo')
-  return { first, others: pictures.filter((picture) => picture !== first).slice(0, MAX_PICTURES) }
-}
 
 export function listingHash(home: FeedListing): string {
   const { place: _, agentImage: __, ...said } = home
@@ -109,8 +83,9 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   if ('reason' in checked) return { reason: asSentence(checked.reason) }
   const pictures = picturesOf(home, warnings)
   const { listing } = checked
-  const said = saidOf(listing, { market: home.market, pictures })
-  return { listing, said, pictures, market: home.market, warnings }
+  const documents = documentFilesOf(home, listing.documents?.length ?? 0)
+  const said = saidOf(listing, { market: home.market, pictures, documents })
+  return { listing, said, pictures, documents, market: home.market, warnings }
 }
 
 function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: string[]): ContactInput | undefined {
@@ -158,16 +133,6 @@ function knownFeatures(given: readonly string[] | undefined, warnings: string[])
   return kept.length > 0 ? kept.slice(0, MAX_FEATURES) : undefined
 }
 
-function picturesOf({ pictures }: FeedListing, warnings: string[]): CheckedHome['pictures'] {
-  const sources = new Set<string>()
-  const named = pictures.filter(({ url, file }) => (url ?? file) !== '')
-  const known = named.flatMap((picture) => checkedPicture(picture) ?? [])
-  if (known.length < named.length) warnings.push(r.picturesLeftOut({ count: named.length - known.length }))
-  const each = known.filter(({ source }) => !sources.has(source) && sources.add(source))
-  if (each.length > 1 + MAX_PICTURES) warnings.push(r.firstPictures({ most: 1 + MAX_PICTURES }))
-  return each.slice(0, 1 + MAX_PICTURES)
-}
-
 function linksOf(list: typeof Tours | typeof Documents, links: FeedLink[] | undefined, most: number) {
   const short = links?.map(({ url, title }) => ({ url, title: title.slice(0, MAX_LINK_TITLE_LENGTH) }))
   const known = short?.filter((link) => list.safeParse([link]).success).slice(0, most) ?? []
@@ -189,21 +154,6 @@ function openTimesOf({ openTimes = [] }: FeedListing, warnings: string[]): OpenT
   return sorted.length > 0 ? sorted.slice(-MAX_OPEN_TIMES) : undefined
 }
 
-const MAX_FILE_NAME_LENGTH = 255
-
-function checkedPicture({ url, file, caption, kind }: FeedPicture): CheckedHome['pictures'][number] | undefined {
-  const shown = caption.slice(0, MAX_CAPTION_LENGTH).replace(/\p{Surrogate}$/u, '')
-  // the contract checks only the caption of a picture in a file
-  const read = factFields.pictures.safeParse([{ url: url ?? A_PICTURE, caption: shown }])
-  const [picture] = read.data ?? []
-  if (!picture) return undefined
-  const about = { caption: picture.caption ?? '', ...(kind && { kind }) }
-  if (file === undefined) return { source: picture.url, ...about }
-  const isName = file.length <= MAX_FILE_NAME_LENGTH && !/[\p{Cc}\p{Surrogate}]/u.test(file)
-  return isName ? { source: file, ...about } : undefined
-}
-const A_PICTURE = placeholderOf('other')
-
 /** The fields of an existing home that a feed updates. The listing date stays. */
 export const followedFields = [
   'title',
@@ -222,11 +172,12 @@ export const followedFields = [
 
 export function saidOf(
   listing: NewListing,
-  { market, pictures }: { market: Market; pictures: unknown },
+  { market, pictures, documents = [] }: { market: Market; pictures: unknown; documents?: unknown[] },
 ): Record<string, string> {
   const said: Record<string, string> = {}
   for (const field of followedFields)
     if (listing[field] !== undefined && listing[field] !== null) said[field] = shortHash(listing[field])
+  if (documents.length > 0) said.documents = shortHash([listing.documents, documents])
   if (listing.openTimes) said.openTimes = shortHash(listing.openTimes)
   if (listing.priceKind) said.price = shortHash([listing.price, listing.priceKind])
   if (typeof listing.latitude === 'number')

@@ -91,14 +91,14 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
 
 async function link(tx: Queryable, { feed, clock }: RunWork, homes: HashedHome[]): Promise<void> {
   const now = clock.now()
-  const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures }) => ({
+  const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures, documents }) => ({
     feedId: feed.id,
     reference: sourceId,
     propertyId: id,
     hash,
     said,
-    pictures,
-    picturesDueAt: pictures.length > 0 ? now : null,
+    pictures: [...pictures, ...documents],
+    picturesDueAt: pictures.length + documents.length > 0 ? now : null,
     awaitsChecks: feed.isTrusted,
   }))
   await addFeedHomes(tx, rows)

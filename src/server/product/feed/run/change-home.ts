@@ -22,6 +22,7 @@ import type { StoredFeed } from '../feed.store.ts'
 import { changeFeedHome, type FeedHome } from '../feed-home.store.ts'
 import { followedFields } from '../reading/listing-values.ts'
 import type { HashedHome } from './add-homes.ts'
+import { withFetchedDocuments } from './feed-documents.ts'
 import { withReadParts } from './read-parts.ts'
 
 /**
@@ -38,7 +39,8 @@ export type ChangeTerms = {
   /** Receives the reason why an open time of the file is omitted; without this function, the home is refused. */
   onRefused?: (reference: string, text: () => string) => void
 }
-export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'>
+export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'> &
+  Partial<Pick<HashedHome, 'documents'>>
 export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: () => string }
 
 /**
@@ -58,12 +60,13 @@ export async function changeHome(
   const isRestored = feedHome.goneAt !== null
   if (isRestored) await showAgain(tx, property._id)
   const fields = changedFields(feedHome.said, home.said)
-  const listing = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
+  const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, [...home.pictures, ...(home.documents ?? [])])
+  const read = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
+  const listing = { ...read, documents: withFetchedDocuments(read.documents ?? [], feedHome.pictures, pictures) }
   const isEdited = await editFields(tx, terms, property, { listing }, fields)
   // earlier versions gave a listing the name of the contact in its file
   const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
   if (isRenamed) await setAgentName(tx, property._id, home.listing.agentName)
-  const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, home.pictures)
   const market = fields.includes('market')
     ? await setMarket(tx, { id: property._id, market: home.market }, terms.clock)
     : 'unchanged'
@@ -140,7 +143,7 @@ export async function editFields(
   return true
 }
 
-function mergedPictures(before: FeedHomePicture[], now: HashedHome['pictures']): FeedHomePicture[] {
+function mergedPictures(before: FeedHomePicture[], now: FeedHomePicture[]): FeedHomePicture[] {
   const known = new Map(before.map((picture) => [picture.source, picture]))
   return now.map((picture) => ({ ...known.get(picture.source), ...picture }))
 }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
-import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
+import type { HomeLink } from '#contract/home-links'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MEGABYTES, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '#contract/image'
 import { mayBeUpdated } from '#contract/property-status'
 import { isPictureUrl } from '#contract/text'
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { type FairQueue, fairQueue } from '../../../platform/timing/fair-queue.ts'
@@ -9,6 +11,7 @@ import { type ImageStore, PicturesUnavailable } from '../../../providers/images/
 import { Refusal } from '../../../refusal.ts'
 import { makeDue } from '../../evidence/checks/checked-homes.store.ts'
 import type { Converter } from '../../image/conversion/converter.ts'
+import type { DocumentReader } from '../../image/document/document-reader.ts'
 import { claimImages } from '../../image/image.store.ts'
 import { keepPicture } from '../../image/keep-picture.ts'
 import { logsFailures, placeOf } from '../../place/placing.ts'
@@ -25,14 +28,16 @@ import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { countPictures } from '../feed-run.store.ts'
 import { FileRefused, ReadingEnded } from '../reading/feed-reader.ts'
-import { galleryOf, placeholderOf } from '../reading/listing-values.ts'
+import { galleryOf, placeholderOf } from '../reading/listing-files.ts'
+import { documentProblem, isDocument, keptDocument, withFetchedDocuments } from './feed-documents.ts'
 import type { FileDependencies } from './feed-file.ts'
 import { type PictureArchive, pictureArchive } from './picture-archive.ts'
+import { Problems } from './problems.ts'
 import { bodyOf, FetchError, publicRequest } from './public-request.ts'
 import type { RunDependencies } from './run-work.ts'
 
 export type PictureDependencies = RunDependencies &
-  FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter }
+  FileDependencies & { images: ImageStore; quotaBytes: number; converter: Converter; documents: DocumentReader }
 
 const MAX_FETCHES = 4
 const MAX_FETCHES_PER_HOST = 2
@@ -66,7 +71,7 @@ type Work = PictureDependencies & {
   queue: FairQueue
   signal: AbortSignal
   archive: PictureArchive
-  counted: { pictures: number; failed: number }
+  counted: { pictures: number; failed: number; problems: Problems }
 }
 
 export const fetchFeedPictures =
@@ -81,14 +86,14 @@ export const fetchFeedPictures =
     const queue: FairQueue = (host, fetch) => own(host, () => ofAll(host, fetch))
     const archive = pictureArchive(dependencies, { feed, ownerEmail: owner.email, stopping })
     try {
-      const counted = { pictures: 0, failed: 0 }
+      const counted = { pictures: 0, failed: 0, problems: new Problems() }
       const work: Work = { ...dependencies, feed, owner, queue, signal: stopping, archive, counted }
       while (!stopping.aborted && performance.now() < until) {
         const homes = await dueForPictures(db, feedId, clock.now(), HOMES_AT_ONCE)
         if (homes.length === 0) break
         await Promise.all(homes.map((home) => fetchOf(work, home)))
         await countPictures(db, feedId, counted)
-        Object.assign(counted, { pictures: 0, failed: 0 })
+        Object.assign(counted, { pictures: 0, failed: 0, problems: new Problems() })
         await announceFeed(db, { id: feedId, agentEmail: owner.email })
       }
     } finally {
@@ -98,7 +103,7 @@ export const fetchFeedPictures =
     if (next) await enqueuePictures(db, feedId, next)
   }
 
-type Fetched = { picture: FeedHomePicture; isNew: boolean; failure?: string }
+type Fetched = { picture: FeedHomePicture; isNew: boolean; failure?: unknown }
 
 async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   const fetched = await Promise.all(
@@ -110,18 +115,28 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   const isLast = tries >= MAX_TRIES
   const minutes = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0
   const dueAt = failed.length > 0 && !isLast ? new Date(work.clock.now().getTime() + minutes * 60_000) : null
-  const added = fetched.filter(({ isNew }) => isNew).length
+  const added = fetched.filter(({ isNew }) => isNew)
   await work.db.transaction(async (tx) => {
     const property = home.propertyId ? await lockedProperty(tx, home.propertyId) : undefined
     const now = await lockedFeedHome(tx, home.id)
     if (!now || !isSameList(now.pictures, home.pictures)) return // another run has changed the list in between
     const pictures = fetched.map(({ picture }) => picture)
-    if (property && (added > 0 || now.isGalleryDue)) await showPictures(tx, work, property, pictures)
+    const shown = {
+      ...((now.isGalleryDue || added.some(({ picture }) => !isDocument(picture))) && galleryFor(property, pictures)),
+      ...(added.some(({ picture }) => isDocument(picture)) && {
+        documents: withFetchedDocuments(property?.documents ?? [], home.pictures, pictures),
+      }),
+    }
+    if (property) await showFiles(tx, work, property, shown)
     await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })
     if (property && now.awaitsChecks) await makeDue(tx, [property._id], 'pending')
   })
-  work.counted.pictures += added
-  if (failed.length > 0 && tries === 1) work.counted.failed += failed.length
+  work.counted.pictures += added.length
+  if (tries !== 1) return
+  work.counted.failed += failed.filter(({ picture }) => !isDocument(picture)).length
+  for (const { picture, failure } of failed)
+    if (isDocument(picture))
+      work.counted.problems.add(documentProblem(picture.source, failure), undefined, home.reference)
 }
 
 const isSameList = (one: FeedHomePicture[], other: FeedHomePicture[]): boolean =>
@@ -144,12 +159,16 @@ async function fetchOne(work: Work, picture: FeedHomePicture): Promise<Fetched> 
     const digest = hash('sha1', got.bytes, 'base64url')
     const etag = got.etag ? { etag: got.etag } : {}
     if (picture.url && digest === picture.hash) return { picture: { ...picture, ...etag }, isNew: false }
-    const converted = await work.converter.convert(got.bytes, work.owner.id)
-    const url = await keepPicture(work, converted, { id: work.owner.id, isOfFeed: true })
+    const url = isDocument(picture)
+      ? await keptDocument(work, got.bytes, work.owner)
+      : await keepPicture(work, await work.converter.convert(got.bytes, work.owner.id), {
+          id: work.owner.id,
+          isOfFeed: true,
+        })
     const { etag: _, ...rest } = picture
     return { picture: { ...rest, ...etag, hash: digest, url }, isNew: true }
   } catch (error) {
-    if (failures.some((kind) => error instanceof kind)) return { picture, isNew: false, failure: String(error) }
+    if (failures.some((kind) => error instanceof kind)) return { picture, isNew: false, failure: error }
     throw error
   }
 }
@@ -185,23 +204,30 @@ async function fromWeb(
 /**
  * Treats a picture that is missing in the archive but stored here as unchanged: many archives contain only new ones.
  */
-async function fromArchive({ archive }: Work, { source, url }: FeedHomePicture): Promise<Bytes | undefined> {
-  const bytes = await archive.picture(source)
-  if (!bytes && url) return undefined
-  if (!bytes)
-    throw new FetchError(() => `The file has no picture ${source}, or it has more than ${MAX_IMAGE_MEGABYTES} MB.`)
+async function fromArchive({ archive }: Work, picture: FeedHomePicture): Promise<Bytes | undefined> {
+  const [maxBytes, most] = isDocument(picture)
+    ? [MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MEGABYTES]
+    : [MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES]
+  const bytes = await archive.file(picture.source, maxBytes)
+  if (!bytes && picture.url) return undefined
+  if (!bytes) throw new FetchError(() => r.notInArchive({ most }))
   return { bytes }
 }
 
 type Property = NonNullable<Awaited<ReturnType<typeof lockedProperty>>>
 
-async function showPictures(tx: Queryable, work: Work, property: Property, pictures: FeedHomePicture[]): Promise<void> {
-  if (!mayBeUpdated(property)) return
-  const there = pictures.flatMap(({ url, caption, kind }) => (url ? [{ url, caption, kind }] : []))
+function galleryFor(property: Property | undefined, files: FeedHomePicture[]) {
+  const there = files.flatMap(({ url, caption, kind }) => (url && kind !== 'document' ? [{ url, caption, kind }] : []))
   const { first, others } = galleryOf(there)
-  const { title, location, price, priceKind } = property
-  const propertyImage = first?.url ?? placeholderOf(property.type)
-  const update = { title, location, price, propertyImage, pictures: others }
+  return { propertyImage: first?.url ?? placeholderOf(property?.type), pictures: others }
+}
+
+type ShownFiles = Partial<ReturnType<typeof galleryFor>> & { documents?: HomeLink[] | undefined }
+
+async function showFiles(tx: Queryable, work: Work, property: Property, shown: ShownFiles): Promise<void> {
+  if (!mayBeUpdated(property)) return
+  const { title, location, price, priceKind, propertyImage } = property
+  const update = { title, location, price, propertyImage, ...shown }
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
   const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // had no pictures yet

@@ -1,4 +1,3 @@
-import { MAX_IMAGE_BYTES } from '#contract/image'
 import type { StoredFeed } from '../feed.store.ts'
 import { type FeedFile, type FileDependencies, openFileOf } from './feed-file.ts'
 
@@ -18,20 +17,20 @@ export function pictureArchive(dependencies: FileDependencies, { feed, ownerEmai
     })
     return { file, reading }
   }
-  async function pictureOf(name: string): Promise<Uint8Array | undefined> {
+  async function fileOf(name: string, maxBytes: number): Promise<Uint8Array | undefined> {
     opened ??= open()
     const { file, reading } = await opened
     const { path, folder }: FeedFile = file
-    const task = { kind: 'picture', path, folder, file: name, maxBytes: MAX_IMAGE_BYTES } as const
+    const task = { kind: 'picture', path, folder, file: name, maxBytes } as const
     let picture: Uint8Array | undefined
     for await (const { items } of reading.read<'picture'>(task)) picture ??= items[0]
     return picture
   }
   return {
-    picture(name: string): Promise<Uint8Array | undefined> {
-      const picture = turn.then(() => pictureOf(name))
-      turn = picture.catch(() => {})
-      return picture
+    file(name: string, maxBytes: number): Promise<Uint8Array | undefined> {
+      const file = turn.then(() => fileOf(name, maxBytes))
+      turn = file.catch(() => {})
+      return file
     },
     async close(): Promise<void> {
       const last = await opened?.catch(() => undefined) // the caller that requested a picture gets the error
