@@ -1,15 +1,16 @@
 // Builds the web page and the server into dist/, each only when something it is made of has changed.
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { hashOf } from './after-change.mjs'
 import { install } from './install.mjs'
 import { announce, orExit, root, run } from './run.mjs'
 
 const dist = join(root, 'dist')
-const always = ['package-lock.json', 'package.json', 'scripts/build.mjs', 'packages', 'src/contract']
+const makers = ['scripts/build.mjs', 'scripts/after-change.mjs']
+const always = ['package-lock.json', 'package.json', ...makers, 'packages', 'src/contract']
 
 const gazetteer = 'packages/gazetteer/src'
 
@@ -83,7 +84,7 @@ async function makeCodeCache(script, server = join(dist, 'server')) {
 
 /** The table of places behind the embedded geocoder. */
 export const buildGazetteer = () =>
-  buildPart('gazetteer', ['package-lock.json', 'scripts/build.mjs', gazetteer], async (folder) => {
+  buildPart('gazetteer', ['package-lock.json', ...makers, gazetteer], async (folder) => {
     const { ok, output } = await run('tsx', [`${gazetteer}/build/write-gazetteer.ts`, folder], { quiet: true })
     if (!ok) throw new Error(`the gazetteer could not be built: ${output}`)
   })
@@ -101,7 +102,8 @@ export async function buildForTests() {
 async function buildPart(name, inputs, make) {
   const target = join(dist, name)
   const stamp = `${target}.hash`
-  const wanted = await hashOf(inputs)
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const wanted = await hashOf(inputs, settings)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   await mkdir(dist, { recursive: true })
   const draft = `${target}.new-${process.pid}`
@@ -268,28 +270,6 @@ async function bundleInlineScripts(outdir) {
   await esbuild({ absWorkingDir: root, entryPoints: inlineScripts, outdir, ...settings }).catch(() => {
     throw new Error('the inline scripts could not be built: the reason is above.')
   })
-}
-
-async function hashOf(inputs) {
-  const hash = createHash('sha256')
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  hash.update(JSON.stringify([process.version, settings]))
-  for (const input of inputs) {
-    for (const path of await filesUnder(input)) hash.update(`${path}\n`).update(await readFile(join(root, path)))
-  }
-  return hash.digest('hex')
-}
-
-/** A file is itself, a folder all its files but the tests, and what is missing is nothing. */
-async function filesUnder(input) {
-  const entries = await readdir(join(root, input), { withFileTypes: true, recursive: true }).catch((error) => {
-    if (error.code === 'ENOTDIR') return undefined
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  if (!entries) return [input]
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length)).sort()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

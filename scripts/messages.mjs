@@ -2,12 +2,23 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { afterChange } from './after-change.mjs'
 import { orExit, root } from './run.mjs'
 
-const folder = join(root, 'src/messages/compiled')
+const catalogue = join(root, 'src/messages')
+const folder = join(catalogue, 'compiled')
+const compiler = ['package-lock.json', 'scripts/messages.mjs', 'scripts/messages']
 
-/** Writes what has changed and removes what is left of other nouns. Throws with a line for each text that is wrong. */
+/** Compiles the texts if they have changed. Throws with a line for each text that is wrong. */
 export async function writeMessages() {
+  const texts = (await readdir(catalogue)).filter((name) => name.endsWith('.json')).map((name) => join(catalogue, name))
+  const settings = [process.env.PSEUDO_LANGUAGE]
+  const stamp = join(root, 'dist/messages.hash')
+  await afterChange({ stamp, inputs: [...compiler, ...texts], outputs: [folder], settings }, compileTexts)
+}
+
+/** Writes what has changed and removes what is left of other nouns. */
+async function compileTexts() {
   const { LANGUAGES, readMessages } = await import('./messages/read-messages.mjs') // once the packages are installed
   const { messageProblems } = await import('./messages/message-problems.mjs')
   const { compileNoun, nounModule } = await import('./messages/compile-messages.mjs')
