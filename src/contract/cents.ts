@@ -6,8 +6,8 @@ const TOO_LARGE = 'Offered amount can be at most 999,999,999,999.99' // the limi
 const NOT_AN_AMOUNT = 'Offered amount must be a positive amount with at most two decimals, such as 250000.50'
 
 /**
- * Returns cents. A number is converted exactly; text is read as people write amounts without a currency sign ("400k",
- * "250,000"). Returns 0 for anything that is no amount.
+ * Converts an amount to cents: a number exactly, a text as people write amounts without a currency sign ("400k",
+ * "250,000"). Returns 0 for other texts.
  */
 const centsOf = (amount: string | number): number =>
   toCents(amount) ?? (typeof amount === 'string' ? readTyped(amount, {}).cents : undefined) ?? 0

@@ -4,7 +4,7 @@ import { MAX_AREA, MAX_ROOMS } from './fact-options.ts'
 import { askedReadings, possibleNumbers, whyUnclear } from './number-choice.ts'
 import { sinceIn } from './since.ts'
 
-/** A number as text, such as "1,5" or "٣". A number with two readings is refused with both. */
+/** A number as text, such as "1,5" or "٣". An ambiguous number is refused, and the message names both readings. */
 export const NumberText = (name: string, message: string, isPossible: (value: number) => boolean) =>
   z.pipe(
     z.string(message).check(

@@ -9,7 +9,7 @@ export const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, 
 
 const MIN_CORRELATION = 0.8
 const MIN_BLOCKS = 6
-/** For each round of fitting, the deviation in pixels above which a block is excluded from the next fit. */
+/** The deviation in pixels above which a block is excluded from the next fit, for each round. */
 const ROUNDS = [1.5, 1.2, 0.8]
 
 export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y

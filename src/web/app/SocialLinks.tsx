@@ -46,7 +46,10 @@ export function SocialLinks({ className = 'mt-6 -ms-2.5 flex gap-1' }: { classNa
   )
 }
 
-/** Without a brand of its own, a site links to the networks' front pages, as the specification does. */
+/**
+ * Returns the networks to link to: without a brand of its own, a site links to their front pages, as the specification
+ * does.
+ */
 function shownNetworks(): typeof networks {
   const { social = [] } = brand()
   if (brand() === OWN_BRAND) return networks

@@ -6,7 +6,7 @@ import { keptForAccount } from '../platform/session/kept-for-account.ts'
 
 export const MAX_COMPARED = 4
 
-/** A home that a person chose to compare. `title` and `picture`: as they were then, for the tray. */
+/** A home that a person chose to compare. `title`, `picture`: those at that time, shown in the tray. */
 export type ComparedHome = { id: string; title: string; picture: string }
 
 const kept = keptForAccount('recent-compared:') // forgotten at log-out, by how it begins

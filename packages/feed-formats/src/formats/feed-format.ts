@@ -155,7 +155,7 @@ export type FeedItem =
   | ({ kind: 'problem'; place: FeedPlace; reference?: string | undefined } & Reason)
   | FeedEnd
 
-/** Why there is a problem, in English. `fault`: the same by code, unless the reason is one of the caller's own. */
+/** The reason of a problem, in English. `fault`: the same as a code with values, unless the caller gave the reason. */
 type Reason = { message: string; fault?: FeedFault | undefined }
 
 /**

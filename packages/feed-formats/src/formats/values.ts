@@ -3,7 +3,7 @@ import type { ReadOptions } from './feed-options.ts'
 import { priceRange } from './price-range.ts'
 
 /**
- * Parses "4.00" or "1.234,5"; returns undefined for text that is no number. If ambiguous, a point marks decimals:
+ * Parses "4.00" or "1.234,5"; returns undefined for other texts. In an ambiguous number, a point marks decimals:
  * "1.234" is 1.234.
  */
 export const numberIn = (text = ''): number | undefined =>

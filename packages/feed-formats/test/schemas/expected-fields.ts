@@ -16,7 +16,7 @@ const ofKind = ({ pictures }: FeedListing, kinds: Picture['kind'][], takes = /./
       return kindOf(picture) === kind && takes.test(path) ? [path] : []
     }),
   )
-/** Of a format without fields for maps and charts, which follow the photographs in their order. */
+/** Moves maps and charts behind the photographs, in their order, for formats without fields for them. */
 const withOthers = (home: FeedListing, takes = /./) => {
   const isOther = (picture: Picture) => ['map', 'energy'].includes(kindOf(picture))
   const pictures = home.pictures.map((picture) => (isOther(picture) ? { ...picture, kind: 'map' as const } : picture))

@@ -35,7 +35,9 @@ function biggestByFar([first, ...others]: Town[]): Located {
     : { likeliest: [first, second] }
 }
 
-/** Returns the towns that the postcodes allow; all towns if they allow none, as such numbers are then no postcodes. */
+/**
+ * Returns the towns that the postcodes allow; all towns if they allow none, because the numbers are then not postcodes.
+ */
 export function byPostcode(regions: Regions, towns: Town[], codes: string[]): Town[] {
   let left = towns
   for (const code of codes) {

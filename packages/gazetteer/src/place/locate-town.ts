@@ -13,8 +13,8 @@ import { townsOf, townsOfIsland } from './towns-of-part.ts'
 
 const MAX_WORDS_OF_NAME = 4
 /**
- * If no town is recognized, a British postcode places a home in the main town of its postcode area, unless the area
- * extends farther than this from the town.
+ * The maximum distance from its main town that a British postcode area may extend to place a home there, if no town is
+ * recognized.
  */
 const MAX_KM_OF_AREA = 40
 

@@ -13,7 +13,7 @@ export type NamedPlace = { id: string; names: string[] }
  */
 export type OtherNames = (name: string) => string[]
 
-/** Like `placeKey`, with one form of the Arabic letters that people exchange, and without their elongation. */
+/** Works like `placeKey`, but also unifies Arabic letters that people exchange, and removes elongations. */
 export const otherNameKey = (name: string): string =>
   placeKey(name.replaceAll('ـ', '')).replace(/[ةىیک]/g, (letter) => arabicLetters[letter] ?? letter)
 const arabicLetters: Record<string, string> = { ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' }

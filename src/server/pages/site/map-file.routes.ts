@@ -17,8 +17,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 type Dependencies = { settings: Pick<Settings, 'mapFile'>; log: Log }
 
 /**
- * Serves parts of the operator's map file. With `v`, the version that a page has begun to show, they may be kept for
- * ever; parts of any other version are refused, so that no page mixes two files.
+ * Serves ranges of the operator's map file. With `v`, the version that a page has begun to show, they may be cached
+ * without limit; ranges of any other version are refused, so that no page mixes two files.
  */
 export function mapFileRoutes(app: FastifyInstance, { settings, log }: Dependencies): void {
   const kept = keepMapFile({ path: settings.mapFile, log })

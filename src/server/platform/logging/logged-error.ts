@@ -4,7 +4,7 @@ import pg from 'pg'
 
 type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; [field: string]: unknown }
 
-/** Further fields of errors of Node, PostgreSQL, Stripe and nodemailer that are logged if they have plain values. */
+/** The fields of errors of Node, PostgreSQL, Stripe and nodemailer that are also logged, if their values are plain. */
 const FIELDS = [
   'code',
   'syscall',

@@ -28,7 +28,7 @@ export function filterColumns(filters: PropertyFilters) {
   }
 }
 
-/** The bounds of the map area, or else of what is drawn, by which an index finds the search. */
+/** Returns the bounds of the map area, or else of the drawn areas or circle, by which an index finds the search. */
 function boundsColumns({ bbox, within, near }: PropertyFilters) {
   const bounds = bbox ?? (within && boundsOfAreas(within)) ?? (near && boundsOfCircle(near))
   return {

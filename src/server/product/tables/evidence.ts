@@ -94,7 +94,7 @@ export const dueChecks = pgTable(
   (table) => [index('due_check_next').on(table.lane, table.id)],
 )
 
-/** One row: the round that checks each public listing again every 30 days. */
+/** The round that checks each public listing again every 30 days; a single row. */
 export const checkRounds = pgTable('check_round', {
   id: boolean('id').primaryKey().default(true),
   afterId: uuid('after_id'),

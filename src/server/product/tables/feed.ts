@@ -82,7 +82,7 @@ export const feedRuns = pgTable(
     problems: jsonb('problems').$type<StoredProblem[]>().notNull().default([]),
     problemCount: integer('problem_count').notNull().default(0),
     heldRemovals: integer('held_removals').notNull().default(0),
-    /** In English, for operators; for runs before `failureText` existed, also shown on the page. */
+    /** The failure in English, for operators; for runs before `failureText` existed, also shown on the page. */
     failure: text('failure'),
     failureText: jsonb('failure_text').$type<KeptText>(),
     added: jsonb('added').$type<NamedHome[]>().notNull().default([]),

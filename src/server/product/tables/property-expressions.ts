@@ -7,8 +7,8 @@ export const areaInFt2 = sql`(area * case when area_unit = 'm2' then ${sql.raw(`
 export const plotInFt2 = sql`(plot * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)`
 
 /**
- * The lowest price of a square foot in hundredths of a cent, as an integer for cursors; null for an area of which no
- * price could be told, and bounded by what JavaScript counts exactly.
+ * The lowest price per square foot in hundredths of a cent, as an integer for cursors. Null without a price or a
+ * plausible area; limited to integers that JavaScript represents exactly.
  */
 export const perArea = sql`(case when area > 0.01 then
   least(round(price_min_cents::float8 * 100 / (area * case when area_unit = 'm2' then ${sql.raw(`${1 / M2_PER_FT2}`)}::float8 else 1 end)), 9007199254740991)::bigint end)`

@@ -93,7 +93,7 @@ export const savedSearches = pgTable(
     /** The query that a home's `terms` must match: features, and words of one or two letters. */
     terms: tsquery('terms'),
     /**
-     * For each longer word, its pattern in the column `words` of a home (`wordPatterns`), and its query of `terms`
+     * The pattern of each longer word in the column `words` of a home (`wordPatterns`), and its query of `terms`
      * (`wordFacts`).
      */
     wordPatterns: text('word_patterns').array(),

@@ -35,7 +35,7 @@ export const addressOf =
   async (location: string): Promise<Address> =>
     keptParts((await openedGazetteer(folder)).readAddress(location, homeCountry))
 
-/** Returns the names of towns in other languages; none while the data can't be read, as a search goes on without. */
+/** Returns the names of towns in other languages; none while the data can't be read, so that searches still work. */
 export function otherTownNames(folder = gazetteerFolder): () => Promise<OtherNames> {
   let names: OtherNames | undefined
   return async () => {

@@ -6,7 +6,7 @@ export type DrawnArea = { within: string; near: string }
 
 export type DrawnOn = { bbox: string; zoom: number }
 
-/** What is drawn: areas, of which the last is added to, or a circle. */
+/** The drawing in progress: areas, with new corners added to the last one, or a circle. */
 export type Draft = { kind: 'areas'; rings: Ring[] } | { kind: 'circle'; circle: Circle }
 
 export const cornersOf = (rings: Ring[]): number => rings.flat().length

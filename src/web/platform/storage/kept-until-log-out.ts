@@ -5,7 +5,7 @@ export const RECENT_HOMES = 'recent-homes:'
 
 export const forgetDrafts = (email: string): void => forget(`${DRAFTS}${email}:`)
 
-/** Forgets what was looked at in this browser, by any account: every key that begins with `recent-`. */
+/** Removes all keys that begin with `recent-`: the recently viewed homes of every account in this browser. */
 export const forgetRecentHomes = (): void => forget('recent-')
 
 function forget(prefix: string): void {

@@ -18,7 +18,7 @@ export const ProgressBar = ({ label, share }: { label: string; share: number }) 
 }
 
 type UploadProps = {
-  /** From 0 to 1; `undefined` while nothing is uploaded. */ share: number | undefined
+  /** The fraction that is uploaded, 0 to 1; `undefined` without an upload. */ share: number | undefined
   onCancel: () => void
 }
 

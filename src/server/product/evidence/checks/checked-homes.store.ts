@@ -45,8 +45,8 @@ export type CheckedHome = {
 type Lane = keyof typeof checkLanes
 
 /**
- * When listings entered by hand are chosen first, the number of listings to choose from: this many of the longest due,
- * and as many of the latest due.
+ * The number of listings among which those entered by hand are chosen first: this many of the longest due, and as many
+ * of the latest due.
  */
 const MAX_LOOKED_THROUGH = 1_000
 

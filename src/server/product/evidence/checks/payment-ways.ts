@@ -20,7 +20,7 @@ export const namesPaymentWay = (sentence: string): boolean =>
 export const PAYMENT_WAY = new RegExp(WAYS, 'i')
 export const STRANGE_WAYS =
   /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu
-/** In Italian and Portuguese, "e" after a year is "and", not the currency. */
+/** Matches an amount with its currency; "e" after a year is excluded, because it is "and" in Italian and Portuguese. */
 export const AMOUNT =
   /[£$€]\s?\d[\d.,]*|(?<![\d.,])[.,]*(?!(?:19|20)\d\d\s?e)\d[\d.,]*\s?(?:e(?=[\s,.]|$)|real|soles)(?![\p{L}\p{N}])|(?:(?<![\d.,])(?:(?<![\p{L}\p{N}])\d|\d*[.,]+\d)[\d.,]*\s?|(?<![\p{L}\p{N}]))(?:[£$€]|eur|euros?|pounds?|quid|gbp|usd|dollars?|dolares|dollari|dolar\p{L}*|bucks|chf|franken|francs|franchi|stutz|zl|pln|zlot\p{L}*|tl|liras?|reais|pesos?|dinar\p{L}*|riyals?|aed|dirhams?|(?:دينار|ريال|درهم|ليره|جنيه|دولار|يورو))(?![\p{L}\p{N}])/gu
 

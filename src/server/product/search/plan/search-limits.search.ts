@@ -22,8 +22,8 @@ export const SAMPLED_PER_MOMENT = 30
 /** The selectivity below which finding all matches by an index is fast. */
 export const MAX_INDEX_SELECTIVITY = 1 / 16
 /**
- * Like `MAX_INDEX_SELECTIVITY`, for conditions on columns in the index of a sort order, because filtering that index is
- * faster.
+ * Corresponds to `MAX_INDEX_SELECTIVITY` for conditions on columns in the index of a sort order, because filtering that
+ * index is faster.
  */
 export const MAX_INDEX_SELECTIVITY_OF_FACTS = 1 / 32
 /**
@@ -41,8 +41,8 @@ export const INDEXED_ENOUGH_SELECTIVITY = 1 / 500
  */
 export const MAX_KEPT_BY_INDEX = 0.7
 /**
- * For a count with a limit: if at least this fraction of the homes found by the index are matches, no further condition
- * uses the index.
+ * The fraction of the homes found by the index that must be matches for a limited count to use no further condition
+ * with the index.
  */
 export const MIN_WANTED_OF_FOUND = 1 / 10
 /**
@@ -70,7 +70,7 @@ export const MIN_QUARTER_SELECTIVITY = 1 / 200
  * The number of newest homes read for facets: as many as are expected to have `wanted` matches, within `min` and `max`.
  */
 export const FACET_HOMES = { min: 25_000, max: 40_000, wanted: 2000 }
-/** Like `FACET_HOMES`, if reading the index of the newest is enough, which takes a fifth of the time. */
+/** Replaces `FACET_HOMES` if reading the index of the newest homes is enough, which takes a fifth of the time. */
 export const FACET_HOMES_IN_INDEX = { min: 25_000, max: 60_000, wanted: 30_000 }
 export const MAX_FACET_HOMES_BY_INDEX = 20_000
 /**

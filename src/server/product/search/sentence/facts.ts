@@ -12,7 +12,7 @@ const ENERGY_WORDS = new Set(
   'efficiency rating rated class performance certificate label of score band at least min minimum : -'.split(' '),
 )
 
-/** Reads "EPC C or better", "energy rating of at least D" or "at least EPC B"; a rating that is exceeded is none. */
+/** Reads "EPC C or better", "energy rating of at least D" or "at least EPC B", but not "EPC C at most". */
 export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
   const comparison = phraseAt(before, tokens, at)
   const isLeast = comparison?.meaning === 'least'

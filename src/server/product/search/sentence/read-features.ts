@@ -55,7 +55,10 @@ function afterArticles(tokens: Token[], at: number): number {
   return next
 }
 
-/** A feature is meant behind "with", and where a part of the sentence names nothing else; "garden flat" is a word. */
+/**
+ * Reads a feature after "with", or in a part of the sentence that names nothing else; in "garden flat", "garden" is an
+ * ordinary word.
+ */
 export function readFeature(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
   const low = tokens[at]?.low ?? ''

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { pictureProblem } from './images.ts'
 import { uploadMessage, usePictureUpload } from './use-picture-upload.ts'
 
-/** For `ChosenPicture`. `share`: the fraction that is sent, 0 to 1; undefined without an upload. */
+/** The state of `ChosenPicture`. `share`: the fraction that is sent, 0 to 1; undefined without an upload. */
 export type PictureChoice = {
   input: RefObject<HTMLInputElement | null>
   share: number | undefined

@@ -9,7 +9,7 @@ export type Drawn = Pick<L.GeoJSONOptions, 'interactive' | 'pane'> & { renderer:
 type Areas = { type: 'GeometryCollection'; geometries: (Polygon | MultiPolygon)[] }
 type Details = Topology<{ lakes: Areas; towns: Areas; rivers: GeometryCollection }>
 
-/** At lower zooms, towns would only be specks, and rivers a web of lines. */
+/** The lowest zooms that show towns and rivers; below them, these would be specks and a web of lines. */
 const TOWNS_FROM = 5
 const RIVERS_FROM = 4
 

@@ -60,7 +60,7 @@ const waters = ({ sea }: StreetColours): LayerSpecification[] => [
   },
 ]
 
-/** From the least to the most important, with the widths of their fill in pixels by zoom. */
+/** The kinds of roads from the least to the most important, with the widths of their fill in pixels by zoom. */
 const kindsOfRoads = [
   { id: 'paths', kinds: ['path'], from: 14, width: growing([14, 0.6], [18, 3]) },
   { id: 'minor', kinds: ['minor_road', 'other'], from: 11, width: growing([11, 0.5], [14, 2.4], [18, 20]) },

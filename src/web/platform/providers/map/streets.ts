@@ -12,11 +12,14 @@ addProtocol('pmtiles', protocol.tile)
 setWorkerUrl(workerUrl)
 
 const PANE = 'streets'
-/** Between tiles (200) and areas (400). */
+/** The z-index of streets: between Leaflet's tiles (200) and areas (400). */
 const PANE_LEVEL = '250'
-/** How far streets are drawn beyond each side of the map, as a fraction of it, so that a short drag shows no gap. */
+/**
+ * The distance by which streets are drawn beyond each side of the map, as a fraction of it, so that a short drag shows
+ * no gap.
+ */
 const BEYOND = 0.15
-/** MapLibre's tiles are twice as wide as Leaflet's. */
+/** The difference of the zooms, because MapLibre's tiles are twice as wide as Leaflet's. */
 const ZOOM_LESS = 1
 /** The streets of a map file at this address. Rejects if its header can't be read. */
 export async function streetsOf(url: string): Promise<Streets> {
