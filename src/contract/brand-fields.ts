@@ -5,7 +5,6 @@ import { shownNumber } from './shown-number.ts'
 import { canBeKept, named, tooLongFor } from './text.ts'
 
 export const SOCIAL_SITES = ['instagram', 'facebook', 'linkedin'] as const
-/** The fonts of a site: those that come with it, or those of the reader's device. `classic` is KeyHaven's own. */
 export const FONTS = ['classic', 'modern', 'serif', 'system'] as const
 export type Font = (typeof FONTS)[number]
 

@@ -9,7 +9,6 @@ export const OWN_BRAND: Brand = { parts: ['Key', 'Haven'], company: 'KeyHaven In
 let current = OWN_BRAND
 let changes = 0
 
-/** Returns the site's current brand, which an admin may change while the server runs. */
 export const brand = (): Brand => current
 
 export const brandFields = (): BrandFields => (current === OWN_BRAND ? {} : current)
@@ -36,7 +35,6 @@ export function setBrand(fields: BrandFields): void {
   current = { ...fields, parts, company: fields.company ?? (fields.parts ? parts.join('') : OWN_BRAND.company) }
 }
 
-/** Returns a key that changes with the brand; empty for KeyHaven's own. */
 export const brandKey = (): string => (current === OWN_BRAND ? '' : `brand ${changes}`)
 
 export const titleWithBrand = (name?: string): string =>

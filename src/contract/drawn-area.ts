@@ -8,7 +8,6 @@ export type Corner = [latitude: number, longitude: number]
 export type Ring = Corner[]
 export type Circle = { latitude: number; longitude: number; metres: number }
 
-/** The limit for all areas of a search together. */
 export const MAX_CORNERS = 100
 export const MIN_CORNERS = 3
 export const MAX_RADIUS_METRES = 200_000
@@ -18,7 +17,6 @@ const SEPARATOR = ',' // no character of an encoded polyline
 /** The limit of encoded areas: each corner has two numbers of six characters, and each area a separator. */
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
-/** Encodes areas as Google's encoded polylines with five decimals, with commas between them. */
 export const areasText = (rings: Ring[]): string => rings.map((ring) => encodedPolyline(ring)).join(SEPARATOR)
 
 /** Decodes areas; for other texts, returns the reason as a text for people. */

@@ -22,7 +22,6 @@ export const Email = z
     z.refine(isEmail, 'Email is not valid'),
   )
 
-/** Returns an address in its stored form; converts an invalid or too long one to lower case only. */
 export function comparableEmail(text: string): string {
   if (text.length > MAX_EMAIL_LENGTH) return text.toLowerCase()
   const at = text.lastIndexOf('@')

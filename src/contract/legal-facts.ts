@@ -93,10 +93,6 @@ export const LAWS: Record<Country, Law> = {
 type MissingByRule = { facts: LegalFact[]; of: HomeKind | undefined; source: string }
 type MissingByLaw = { country: Country; missing: MissingByRule[]; facts: LegalFact[] }
 
-/**
- * Returns the facts that the law of the home's country requires and the listing doesn't state, by rule and in one list;
- * `undefined` if none is missing or no law is known.
- */
 export function missingByLaw(home: LegalHome): MissingByLaw | undefined {
   const country = home.address?.country
   if (!hasLaw(country)) return undefined

@@ -19,7 +19,6 @@ export const offMarket = ({ market }: { market?: Market | undefined }): OffMarke
   OFF_MARKET.find((state) => state === market)
 
 type Shown = { market?: Market | undefined; underOffer?: boolean | undefined; sold?: boolean }
-/** Returns the market state to show; `undefined` for a home that is available or was sold on this site. */
 export function shownMarket({
   market = 'available',
   underOffer,

@@ -49,7 +49,6 @@ export function toCents(amount: string | number): number | undefined {
 export const shownCents = (cents: number, currency: Currency | undefined): string =>
   formatOf(currency).format(cents / 100)
 
-/** Works like `shownCents`, but formats a whole amount without decimals: "$250,000". */
 export const shownShort = (cents: number, currency: Currency | undefined): string =>
   formatOf(currency, cents % 100 === 0 ? 0 : undefined).format(cents / 100)
 

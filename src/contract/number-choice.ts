@@ -21,7 +21,6 @@ export const whyUnclear = (name: string, numbers: number[]): string =>
  */
 export const clearNumber = (value: number): string => (/\.\d{3}$/.test(`${value}`) ? `${value}0` : `${value}`)
 
-/** Returns "495 or 495,000?" for [495, 495000]; an empty text for fewer than two readings. */
 export const askedReadings = (readings: number[]): string =>
   readings.length > 1 ? t.asked({ readings: joined(readings) }) : ''
 

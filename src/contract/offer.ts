@@ -47,7 +47,6 @@ export const Offer = z.object({
   closedAt: z.optional(z.string()), // ISO time, of a rejected one
   /** An ISO time: an accepted offer lapses if it is not paid by then. */
   payBefore: z.optional(z.string()),
-  /** The card payments of an accepted offer that needs several; absent if one payment is enough. */
   parts: z.optional(
     z.object({
       count: z.number(),
@@ -65,7 +64,6 @@ export const Offer = z.object({
    * offer or not for sale.
    */
   counterAmount: z.optional(z.number()),
-  /** The home's current price; absent once the home is deleted. */
   askingPrice: z.optional(z.string()),
   askingPriceKind: z.optional(PriceKind),
   propertyType: z.optional(PropertyType),

@@ -5,7 +5,6 @@ import { HomeClock } from './home-clock.ts'
 import { OpenTime, OpenTimes } from './open-time-fields.ts'
 import { ViewingSide } from './viewing-status.ts'
 
-/** The limit of visitors who announce that they come to one open time. */
 export const MAX_VISITORS = 200
 /** The limit of upcoming open times for which one user can announce a visit. */
 export const MAX_VISITS = 50

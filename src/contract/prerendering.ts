@@ -26,7 +26,6 @@ export type FirstCalls = {
   picture?: PicturePreload | undefined
 }
 
-/** A prerendered page that waits for the session; until then it shows only public content. */
 export type WaitingScreen = RenderedScreen & {
   firstCalls: FirstCalls
   withoutScripts?: string
@@ -35,7 +34,6 @@ export type PrivateScreen = {
   module: string
   /** The public API requests whose responses `render` gets, as addresses under /api. */
   calls: string[]
-  /** Renders the page; `answers` is empty if the responses are unavailable. */
   render: (answers: CallAnswer[]) => Promise<WaitingScreen>
 }
 

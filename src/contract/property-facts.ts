@@ -174,7 +174,6 @@ export const ShownPicture = z.object({
 export type ShownPicture = z.infer<typeof ShownPicture>
 
 type Sizes = { [Name in 'area' | 'plot' | 'usableArea']?: number | null | undefined }
-/** Returns square feet if an area has no unit; otherwise no fields. */
 export const missingUnit = ({
   area,
   plot,

@@ -109,15 +109,12 @@ export const filterFields = {
   ),
   /** The time since which homes were listed: a day, a moment in UTC, or a number of days back such as P7D. */
   since: z.optional(Since),
-  /** The minimum number of pictures. */
   pictures: z.optional(NumberText('pictures', PICTURES_MESSAGE, isPictureCount)),
   notUnderOffer: z.optional(Yes('notUnderOffer')),
   /** Only homes whose latest price change was a reduction. */
   lowered: z.optional(Yes('lowered')),
   bbox: z.optional(Bbox),
-  /** Areas drawn by hand: encoded polylines of five decimals, with commas between them. */
   within: z.optional(DrawnAreas),
-  /** A circle: latitude, longitude, metres. */
   near: z.optional(Near),
 }
 

@@ -8,6 +8,5 @@ type Standing = Pick<Property, 'status' | 'sold' | 'withdrawn' | 'market'>
  */
 export const hasPage = ({ status, withdrawn }: Pick<Standing, 'status' | 'withdrawn'>): boolean =>
   status === 'verified' && !withdrawn
-/** Returns true for a home that everyone may see, even if it is sold. */
 export const isPublic = (property: Omit<Standing, 'sold'>): boolean => hasPage(property) && !offMarket(property)
 export const isForSale = (property: Standing): boolean => isPublic(property) && !property.sold

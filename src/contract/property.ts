@@ -35,7 +35,6 @@ export const Property = z.object({
   title: z.string(),
   date: z.string(),
   location: z.string(),
-  /** The public parts of the address. */
   address: z.optional(Address),
   addressShown: z.optional(AddressShown),
   price: z.string(),
@@ -47,7 +46,6 @@ export const Property = z.object({
   /** A 16 px picture as a data URL, shown blurred until the full picture has loaded. */
   placeholder: z.optional(z.string()),
   description: z.string(),
-  /** The language of the title and the description; absent if it is not known. */
   language: z.optional(TextLanguage),
   /** The title and the description in further languages; in lists, the titles alone. */
   translations: z.optional(Translations),
@@ -72,7 +70,6 @@ export const Property = z.object({
    * offers still go to the agent.
    */
   contact: z.optional(ShownContact),
-  /** The whole contact; only for the home's agent and admins. */
   wholeContact: z.optional(KeptContact),
   openTimes: z.optional(z.array(OpenTime)),
   priceHistory: z.optional(z.array(FormerPrice)),

@@ -3,7 +3,6 @@ import { Deleted, Inserted } from './answers.ts'
 import { BrandFields, colourFields } from './brand-fields.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The number of versions that are kept; earlier ones are deleted. */
 export const MAX_BRAND_VERSIONS = 50
 
 const Address = z.optional(z.string())
@@ -26,7 +25,6 @@ export type ShownBrand = z.infer<typeof ShownBrand>
 
 const BrandVersion = z.object({
   _id: z.string(),
-  /** The name of the site; absent for the brand of the operator's file. */
   name: z.optional(z.string()),
   savedAt: z.string(), // ISO 8601 in UTC
   savedBy: z.optional(z.string()), // absent: the account is deleted

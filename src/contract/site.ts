@@ -21,13 +21,10 @@ export const Site = z.object({
   /** The map tiles with the attribution they require; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   mapFile: z.boolean(),
-  /** The hosts whose virtual tours a home's page may embed, in a frame that a click opens. */
   tourHosts: z.array(z.string()),
   /** True if documents can be stored, which not every image host supports. */
   documents: z.boolean(),
-  /** True if the operator gives rates, by which prices are also shown in a reader's currency. */
   rates: z.boolean(),
-  /** The operator's own legal pages; absent: the site's built-in pages are used. */
   termsUrl: z.optional(z.string()),
   privacyUrl: z.optional(z.string()),
 })

@@ -3,12 +3,10 @@ import * as t from '#messages/checks'
 import { isDay, isMoment } from './iso-time.ts'
 import { shownNumber } from './shown-number.ts'
 
-/** The name of a field in messages: in English alone, or in the reader's language. */
 export type Name = string | (() => string)
 
 export const written = (name: Name): string => (typeof name === 'string' ? name : name())
 
-/** Returns the error of a check: a text about a field, written when the check fails. */
 export const named = (text: (values: { name: string }) => string, name: Name) => ({
   error: () => text({ name: written(name) }),
 })

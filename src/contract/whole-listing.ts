@@ -4,7 +4,6 @@ import { HomeLink } from './home-links.ts'
 import { Translations } from './listing-texts.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
 
-/** The full values of the fields that the public sees shortened when a part of the address is hidden. */
 export const WholeListing = z.object({
   title: z.string(),
   location: z.string(),

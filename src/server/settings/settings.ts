@@ -143,7 +143,6 @@ const Settings = z.pipe(
       currency: env.CURRENCY,
       /** A file or an address with rates of currencies. Unset: prices are shown in the site's currency alone. */
       currencyRates: env.CURRENCY_RATES,
-      /** The languages of the site, its own first. */
       languages: env.LANGUAGES,
       acceptedOfferDays: env.ACCEPTED_OFFER_DAYS,
       reconcileSeconds: env.RECONCILE_SECONDS,

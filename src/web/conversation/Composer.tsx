@@ -12,7 +12,6 @@ import { messageDraft } from './message-draft.ts'
 
 type Props = {
   email: string
-  /** The key of the draft: a conversation's id, or the subject of a new one. */
   topic: string
   name: string
   send: (message: { text: string; key: string }) => Promise<unknown>

@@ -17,7 +17,6 @@ export function pricePerArea(
 
 type Money = { amount: (amount: number) => string }
 
-/** Returns "$300" or "$300–$320" for each unit of area. */
 export function shownPerArea(
   price: PriceRange,
   size: { area: number; areaUnit?: AreaUnit | undefined },

@@ -4,7 +4,6 @@ import type { Total } from '#contract/list'
 import { shownTotal } from '#contract/shown-total'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** A figure with a link. `value`: undefined while it loads. `urgent`: the figure awaits an action of this user. */
 export type Figure = { name: string; value: Total | undefined; to: string; urgent?: boolean }
 
 export function FigureLinks({ title, figures }: { title: string; figures: Figure[] }) {

@@ -44,7 +44,6 @@ export const priceOn = (currency: Currency | undefined, kindNow: () => string) =
 export const AddForm = z.object({
   title,
   location,
-  /** The address parts. `null` parses the location again; undefined changes nothing. */
   address: z.optional(z.nullable(Address)),
   addressShown: AddressShown,
   price,
@@ -54,7 +53,6 @@ export const AddForm = z.object({
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
   ...contactFields,
-  /** The point on the map. `null` removes it, so that the location is geocoded; undefined changes nothing. */
   point: z.optional(z.nullable(Pin)),
 })
 

@@ -25,7 +25,6 @@ const asSent = (rows: TypedTranslation[]): Translations =>
     ),
   )
 
-/** The texts of a listing in further languages. `before`: the saved ones. `shown`: the initial ones, if they differ. */
 export function useTranslations(before: Translations | undefined, shown: TypedTranslation[] | undefined) {
   const [rows, setRows] = useState(() => shown ?? typedTranslations(before))
   const [problems, setProblems] = useState<Record<string, string>>({})

@@ -19,10 +19,6 @@ const HomesMap = lazyPart(async () => (await import('./HomesMap.tsx')).HomesMap)
 const LAYOUT =
   'grid gap-6 xl:me-[calc(min(0px,40rem-50vw)-2.5rem)] xl:grid-cols-[minmax(0,36.75rem)_minmax(0,1fr)] xl:[&_figcaption]:pe-4'
 
-/**
- * Shows a list with a map next to it, or instead of it, which `view=map` in the address opens; `bbox` is the searched
- * area.
- */
 export function ListAndMap({ search, children }: Props) {
   const { sort: _order, bbox: _area, ...filters } = search
   const { fields, change } = useUrlFields('bbox', 'within', 'near')

@@ -33,7 +33,6 @@ export const suggestionsFor = (typed: string) =>
     retry: false, // a search works without them
   })
 
-/** Returns the listing with its whole address if the reader may see it, otherwise the public version. */
 export const asWritten = <Listing extends { whole?: WholeListing | undefined }>({
   whole,
   ...listing

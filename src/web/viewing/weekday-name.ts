@@ -1,5 +1,4 @@
 import { formattedDate } from '#contract/formatted-date'
 
-/** Returns the name of a weekday of ISO 8601, where Monday is 1, in the reader's language. */
 export const weekdayName = (weekday: number, length: 'long' | 'narrow' = 'long'): string =>
   formattedDate(new Date(Date.UTC(2024, 0, weekday)), { weekday: length, timeZone: 'UTC' }) // 1 January 2024 is a Monday

@@ -8,7 +8,6 @@ import type { Prerendering } from '#contract/prerendering'
 import { runScript } from '../../platform/code-cache/cached-script.ts'
 import type { BuiltPage } from './page-document.ts'
 
-/** The built web pages. `pages`: the built page in each of the languages that were read. `folder`: the folder of the static files. */
 export type Build = Prerendering & { folder: string; pages: Partial<Record<Language, LanguagePage>> }
 export type LanguagePage = BuiltPage & { filesOf: (module: string) => string[] }
 

@@ -31,7 +31,6 @@ const bytesAround = (headers: RouteAnswer['headers'], { key, tags }: CacheEntry)
 
 const lengthOf = (texts: string[]): number => texts.reduce((length, text) => length + text.length, 0)
 
-/** Returns the body and the encoding actually used: small bodies are not compressed. */
 export async function bodyIn(
   answer: Pick<FinishedAnswer, 'bodies'>,
   encoding: Encoding,

@@ -99,7 +99,6 @@ export function publicAnswers({ changes, maxBytes, now, timed }: Dependencies) {
       if (addedBytes > 0) store.grow(answer.key, answer, addedBytes)
       return sent
     },
-    /** Resolves once the cache has dropped the responses affected by all earlier changes. */
     caughtUp: async () => (maxBytes > 0 ? changes.caughtUp() : undefined),
     bytes: store.bytes,
   }

@@ -15,7 +15,6 @@ export function likenessOf(typed: string, key: string): Likeness | undefined {
   return fromWords.some((rest) => isOneErrorFromBeginning(typed, rest)) ? 'beginsMisspeltAtWord' : undefined
 }
 
-/** Returns true if one letter is missing, added or wrong, or two neighbouring letters are swapped. */
 export const isOneErrorFrom = (typed: string, word: string): boolean =>
   typed !== word && Math.abs(typed.length - word.length) <= 1 && isSameAfterError(typed, word, false)
 

@@ -27,6 +27,5 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'E
 
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
-/** Returns a refusal that suggests a later retry if the disk failed (D-329); `undefined` for any other error. */
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
   isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: brandName() })) : undefined

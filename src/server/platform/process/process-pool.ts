@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
 
 export type ProcessPool<Input, Output> = {
-  /** Sends a message to a process and returns its response; `undefined` if the process died or took too long. */
   ask: (input: Input) => Promise<Output | undefined>
   stop: () => void
 }

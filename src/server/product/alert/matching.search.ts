@@ -13,9 +13,6 @@ import { hasAgent, isOffMarket } from '../tables/property-fields.ts'
 import { alerts, isKept, propertyChanges, savedSearches, searchedArea, searchedPrices } from '../tables/saved-search.ts'
 import { wishes } from '../tables/wishlist.ts'
 
-/**
- * Deletes up to `most` changes from the queue and returns them, changes of single homes before those of bulk imports.
- */
 export const takenChanges = (most: number): SQL => sql`
   delete from ${propertyChanges} where id = any(array(
     select id from ${propertyChanges} order by is_bulk, id limit ${most} for update skip locked

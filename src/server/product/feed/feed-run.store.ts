@@ -50,7 +50,6 @@ const detailFields = {
   gone: feedRuns.gone,
 }
 
-/** A run whose texts are not yet written in its reader's language. */
 export type KeptRun = Omit<FeedRun, 'failure'> & { failure?: KeptText }
 export type KeptRunDetails = Omit<FeedRunDetails, 'failure' | 'problems'> & {
   failure?: KeptText

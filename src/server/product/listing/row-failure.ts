@@ -12,9 +12,6 @@ import { Refusal } from '../../refusal.ts'
  */
 const NOT_OF_A_ROW = /^(25|40|42|53|55|57|58)/
 
-/**
- * Returns the reason why a row can't be stored; `undefined` for an error that is not about the row and ends the import.
- */
 export function rowFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.textsIn(readersLanguage()).message
   if (error instanceof OperatorError || isDatabaseGone(error) || isDiskFailure(error)) return undefined
@@ -32,9 +29,6 @@ export function shownFailure(error: unknown): string {
 type Writing<Row> = {
   write: (rows: Row[]) => Promise<void>
   reject: (row: Row, reason: string) => void
-  /**
-   * Returns the reason why a row is rejected; `undefined` for an error that concerns all rows, which is then thrown.
-   */
   reasonOf?: (error: unknown) => string | undefined
 }
 

@@ -57,6 +57,5 @@ const organizerOf = ({ name, email }: CalendarEvent['organizer']) => ({
   email,
 })
 
-/** Returns the description's line with the local time, which calendars don't show. */
 export const timeAtHome = ({ startsAt, timeZone: zone }: { startsAt: Date; timeZone: string }): string =>
   t.timeAtHome({ time: shownTime({ startsAt, utcOffset: offsetIn(zone, startsAt) }), zone })

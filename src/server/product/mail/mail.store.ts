@@ -32,9 +32,7 @@ type MailSettings = {
   composer?: 'alerts'
 }
 
-/** A plain-text mail. `write` runs in the language of the recipient's account. */
 export type Letter = MailSettings & { write: () => MailText }
-/** A plain-text mail, also one whose text a user has written (the contact form). */
 export type Mail = Letter | (MailSettings & MailText)
 
 export type WrittenMail = Omit<MailSettings, 'calendar'> &

@@ -37,7 +37,6 @@ export async function notifyByMail(
   ])
 }
 
-/** Notifies a user in the notification list alone. `text` runs in the user's language. */
 export async function notify(
   tx: Queryable,
   { text, ...entry }: Omit<NewNotification, 'text'> & { text: () => string },

@@ -17,7 +17,6 @@ export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): P
 
 const PAGE_SIZE = 500
 
-/** Handles the job that updates the local times of upcoming open times to the current time zone data. */
 export const compareOpenTimes =
   ({ db }: { db: Database }, now = () => new Date()): JobHandler<typeof openTimeJobs.compareClocks> =>
   async (_, { stopping }) => {

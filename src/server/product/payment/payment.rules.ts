@@ -68,7 +68,6 @@ export function checkPayable(offer: Offer, property: Sellable | undefined): void
   if (why) throw new Refusal('conflict', () => t.notPayable({ why: nameOf(why) }))
 }
 
-/** Returns the reason why an intent can't pay for its offer; `undefined` if it can, or while nothing is charged. */
 export function whyNotUsable(
   intent: Charge | 'unknown',
   expected: ExpectedPayment,

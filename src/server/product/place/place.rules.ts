@@ -28,7 +28,6 @@ export function originOfPoint(
   return latitude === undefined && before?.location === location ? 'kept' : 'sought'
 }
 
-/** Returns the columns for a point set by an agent, exact unless the agent says otherwise. */
 export const ownPoint = ({ latitude, longitude, precision }: Point): PointColumns => ({
   latitude: latitude ?? null,
   longitude: longitude ?? null,

@@ -12,7 +12,6 @@ export type Placed = {
   /** True if the parts come from the agent or a feed, instead of the location. */
   isGiven: boolean
   shown: AddressShown
-  /** The new point; `undefined` if the point stays. */
   point: Partial<PointColumns> | undefined
   /** The public point if the address is partly hidden: the centre of the public area. Absent if it stays. */
   shownPoint?: Partial<PointColumns>

@@ -16,7 +16,6 @@ export function figuresAfter(before: StatedFigures, update: StatedFigures): Figu
 
 type Columns<Row extends object> = ReturnType<typeof withoutNulls<Omit<Row, 'figures'>>>
 
-/** Returns a row without nulls, with its figures as fields next to the other columns. */
 export const withFigures = <Row extends { figures: Figures | null }>({
   figures,
   ...columns

@@ -58,10 +58,6 @@ export async function claimPictures(
 type FurtherFiles = Record<'pictures' | 'documents', { url: string }[] | null | undefined> &
   Pick<ListingPictures, 'contact'>
 
-/**
- * Returns the addresses of the further pictures of a listing, then of its documents and the picture of its contact,
- * each with the field name for a refusal.
- */
 export const furtherFiles = ({ pictures, documents, contact }: FurtherFiles) => [
   ...(pictures ?? []).map(({ url }, index) => ({ address: url, field: `pictures.${index}.url` })),
   ...(documents ?? []).map(({ url }, index) => ({ address: url, field: `documents.${index}.url` })),

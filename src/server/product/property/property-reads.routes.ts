@@ -43,7 +43,6 @@ type Dependencies = {
   currency: Currency
   now: () => Date
   openTowns: () => Promise<TownsIn>
-  /** Opens the names of towns in other languages; without the data, no town has one. */
   openNames: () => Promise<OtherNames>
   townNames: () => Promise<IsTown>
 }

@@ -58,7 +58,6 @@ export const openTimeVisitors = pgTable(
 
 const isoText = (column: string) => isoMoment(sql.raw(`open_time.${column}`))
 
-/** The open times of a home without past ones, for queries of many homes. */
 export const openTimesAhead = sql<{ _id: string; startsAt: string; endsAt: string }[] | null>`(
   select json_agg(
     json_build_object('_id', open_time.id, 'startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')})

@@ -99,7 +99,6 @@ export const properties = pgTable(
     hasFloorPlan: boolean('has_floor_plan').notNull().default(false),
     tours: jsonb('tours').$type<HomeLink[]>(),
     documents: jsonb('documents').$type<HomeLink[]>(),
-    /** The whole contact; the account of the agent says what is public (`contacts_shown`). */
     contact: jsonb('contact').$type<HomeContact>(),
     /** The search text of earlier versions, which did not have `words`; no longer read. */
     searchText: text('search_text')

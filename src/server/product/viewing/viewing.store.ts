@@ -65,7 +65,6 @@ export const isHeld = inArray(viewings.status, [...statusesBefore('lapse', 'app'
 
 type ViewingQuery = Page & { as: ViewingSide; over?: 'true' | undefined; ids?: string[] | undefined; now: Date }
 
-/** Returns a user's viewings, newest first: all, only past or closed ones (`over`), or those with these `ids`. */
 export const viewingsOf = (
   db: Database,
   id: string,
@@ -80,7 +79,6 @@ export const viewingsOf = (
 
 type Ahead = { now: Date; most: number; where?: SQL | undefined }
 
-/** Returns open viewings that have not ended, the one that ends first at the top. */
 export const viewingsAhead = (db: Queryable, id: string, side: ViewingSide, { now, most, where }: Ahead) =>
   viewingsWhere(db, and(sideIs(side, id), isOpen, gt(viewings.endsAt, now), holds(now), where))
     .orderBy(asc(viewings.endsAt))

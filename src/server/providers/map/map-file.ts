@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { Header } from 'pmtiles'
 import * as z from 'zod/mini'
 
-/** The reason why the file of MAP_FILE can't be used, as a sentence for the operator. */
 export class UnusableMapFile extends Error {}
 
 /**

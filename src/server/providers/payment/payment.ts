@@ -31,7 +31,6 @@ export type PaymentProvider = {
   kind: 'demo' | 'stripe'
   publishableKey: string
   createIntent(order: Order): Promise<Intent>
-  /** Returns the intent; `undefined` if the provider doesn't know it. */
   findIntent(id: string): Promise<Intent | undefined>
   /**
    * Cancels an unpaid intent. Returns false if its status does not allow it, for example because it has just been paid.

@@ -9,7 +9,6 @@ const MAX_BYTES = 100_000
 const MAX_CURRENCIES = 400
 const DAY_MS = 86_400_000
 
-/** The reason why a file of rates can't be used, as a sentence for the operator. */
 export class UnusableRates extends Error {}
 
 const Code = z.string().check(z.regex(/^[A-Z]{3}$/))

@@ -33,7 +33,6 @@ export const completed = (rings: Ring[]): Ring[] => rings.filter(isComplete)
 const STEP_PX = 8
 const PX_OF_WORLD = 256 // at zoom 0
 
-/** Moves a point by pixels of the map, to the east and south. */
 export function movedBy([latitude, longitude]: Corner, [x, y]: [number, number], zoom: number): Corner {
   const degreesPerPx = 360 / (PX_OF_WORLD * 2 ** zoom)
   const south = y * degreesPerPx * Math.cos((latitude * Math.PI) / 180) // Mercator

@@ -19,7 +19,6 @@ export async function asSignedIn(send: (token: string | undefined) => Promise<Re
 }
 
 type SignInWatch = {
-  /** Runs before each call: renews an expired token, for example after the machine slept. */
   beforeCall(): Promise<void>
   /** Runs after a 401 or 403: signs the user out and opens the login page (P-55). */
   turnedAway(error: ApiError): Promise<void>

@@ -16,7 +16,6 @@ export function useMoney() {
     priceParts: (asked: AskedPrice) => priceParts(asked, currency),
     cents: (cents: number) => shownCents(cents, currency),
     amount: (amount: number) => shownShort(toCents(amount) ?? 0, currency),
-    /** Always formats to the cent, for charges and receipts. */
     exact,
   }
 }

@@ -57,7 +57,6 @@ function restoredValues(draft: unknown, initial: FieldValues): FieldValues {
   return Object.fromEntries(fields)
 }
 
-/** Returns a text stored as a draft; `initial` until it is typed and after it is cleared. */
 export function useDraftText(
   name: string,
   initial = '',

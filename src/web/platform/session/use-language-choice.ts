@@ -10,10 +10,6 @@ import { useSession } from './session.ts'
 
 type LanguageChoice = { languages: readonly Language[]; choose: (language: Language) => Promise<void> }
 
-/**
- * Returns the site's languages if there are several, and a function that changes the language of this browser and, if
- * signed in, of the account.
- */
 export function useLanguageChoice(): LanguageChoice | undefined {
   const { status } = useSession()
   const languages = useQuery(siteQuery).data?.languages ?? []

@@ -14,7 +14,6 @@ type Props = {
   partner: string | undefined
   describedBy?: string | undefined
   takesFocus: boolean
-  /** Called when a note that was emptied must keep its field. */
   onWrite: () => void
 }
 

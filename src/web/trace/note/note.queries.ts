@@ -36,7 +36,6 @@ export async function showNote(client: QueryClient, note: Note): Promise<void> {
   client.setQueriesData<Notes>(ofHome, (notes) => notes && { ...notes, own: { ...notes.own, [note.propertyId]: note } })
 }
 
-/** The notes about the homes of a list, one request per page. */
 export function useNotesOfList(pages: { rows: { propertyId: string }[] }[] | undefined) {
   const lists = useQueries({
     queries: (pages ?? []).map(({ rows }) => ({

@@ -2,7 +2,6 @@ import { shownNumber } from '#contract/shown-number'
 
 type TotalValues = { total: 'bounded' | 'other'; count: number; shown: string }
 
-/** A text such as "{total, select, bounded {More than {shown} homes} other {…}}". */
 export type Noun = (values: TotalValues) => string
 
 /** Returns "1 home", "2 homes" or, for a bounded count such as `1000+`, "More than 1,000 homes". */

@@ -4,7 +4,6 @@ type ChangeRow = (key: string, change: object) => void
 
 export const ChangeRow = createContext<ChangeRow>(() => {})
 
-/** Shows the user's own change until the server responds. */
 export function useRowChange<Row>(key: string): (change: Partial<Row>) => void {
   const changeRow = useContext(ChangeRow)
   return (change) => changeRow(key, change)

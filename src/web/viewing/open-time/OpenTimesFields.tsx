@@ -8,7 +8,6 @@ import type { OpenTimeRow, OpenTimesOfForm } from './use-open-times.ts'
 
 type Props = { openTimes: OpenTimesOfForm; clock: HomeClock | undefined }
 
-/** The fields of open times. `clock`: the home's, once it has a point; until then, the agent's own is used. */
 export function OpenTimesFields({ openTimes, clock }: Props) {
   const { rows, problem, add, set, remove } = openTimes
   return (

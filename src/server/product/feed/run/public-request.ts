@@ -7,7 +7,6 @@ import ipaddr from 'ipaddr.js'
 import { brandName } from '#contract/brand'
 import * as r from '#messages/feedReports'
 
-/** A file can't be fetched. `text`: for the agent. */
 export class FetchError extends Error {
   readonly text: () => string
 

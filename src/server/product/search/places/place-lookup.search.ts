@@ -29,7 +29,6 @@ export const placesThatMayBegin = (db: Database, key: string): Promise<Place[]> 
     .orderBy(desc(places.homes), places.key)
     .limit(MAX_SIMILAR_PLACES)
 
-/** Returns the other names of a place, such as those in other languages, normalized. */
 export type OtherNames = (name: string) => string[]
 export const noOtherNames: OtherNames = () => []
 

@@ -2,7 +2,6 @@ export type IdentityUser = { email: string; displayName: string; photoURL: strin
 
 export type Registrant = { name: string; photoURL: string; email: string; password: string }
 
-/** The user and ID token of a sign-in, if its response contains them, which saves a request. */
 export type SignedIn = { user: IdentityUser; idToken: string }
 
 /**

@@ -12,7 +12,6 @@ import type { CardHandle, Confirmation } from '../payment.ts'
 import { intentIdOf } from '../stripe-protocol.ts'
 import { StripeFields } from './StripeFields.tsx'
 
-/** Loads Stripe's script from Stripe, only when a payment is opened. */
 export function StripeCardFields({ ref, publishableKey }: { ref: Ref<CardHandle>; publishableKey: string }) {
   const fields = useRef<CardHandle>(null)
   const stripe = useQuery({
