@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ContactsShown } from './home-contact.ts'
 import { Page } from './list.ts'
 import { PublicProperty } from './property.ts'
+import { SearchText } from './property-search.ts'
 import { RatingSummary } from './review.ts'
 
 export const PublicAgent = z.object({
@@ -16,7 +17,22 @@ export const PublicAgent = z.object({
 })
 export type PublicAgent = z.infer<typeof PublicAgent>
 
+export const MAX_AGENTS_NAMED = 5
+
+export const AgentsNamed = z.object({
+  agents: z.array(z.object({ _id: z.string(), name: z.string(), homesForSale: Total })),
+})
+export type AgentsNamed = z.infer<typeof AgentsNamed>
+
 export const agentApi = {
+  named: endpoint({
+    method: 'GET',
+    path: '/agents',
+    access: 'public',
+    summary: `Suggests up to ${MAX_AGENTS_NAMED} agents whose names have all words of \`q\`, the last one perhaps partly typed`,
+    query: z.object({ q: SearchText }),
+    answer: AgentsNamed,
+  }),
   one: endpoint({
     method: 'GET',
     path: '/agents/:id',

@@ -164,6 +164,7 @@ export const questions: Questions = {
   'openTime.ahead': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
   'property.one': [{ who: 'anonymous', params: { id: HOME_ID } }],
   'viewing.times': asks('buyer', [{ propertyId: HOME_ID }]),
+  'agent.named': asks('anonymous', [{ q: 'agent' }, { q: 'an' }, { q: 'a' }, { q: 'zeppelin' }]),
   'agent.homes': [
     { who: 'anonymous', params: { id: AGENT_ID } },
     { who: 'buyer', params: { id: AGENT_ID } },

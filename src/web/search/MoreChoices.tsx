@@ -86,7 +86,6 @@ export function MoreChoices({ fields, features, onChange, onToggle }: Props) {
           />
         ))}
       </Picks>
-      <p className={`${ALL} text-sm text-muted`}>{t.wordsHint()}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import * as t from '#messages/moreFilters'
 import { Button } from '../ui/Button.tsx'
+import { AgentsLeftOut } from './AgentsLeftOut.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
 import { MoreRanges, type RangesProps } from './MoreRanges.tsx'
 import type { RepeatedField } from './search-in-url.ts'
@@ -23,6 +24,7 @@ const IN_HERE = [
   'tenure',
   'energy',
   'notFeature',
+  'notAgent',
   'since',
   'pictures',
   'notUnderOffer',
@@ -43,6 +45,8 @@ export function MoreFilters({ features, onToggle, ...ranges }: Props) {
           <>
             <MoreRanges {...ranges} />
             <MoreChoices fields={fields} features={features} onChange={onChange} onToggle={onToggle} />
+            <AgentsLeftOut chosen={fields.notAgent} onToggle={(id) => onToggle('notAgent', id)} />
+            <p className="text-sm text-muted @2xl:col-span-3">{t.wordsHint()}</p>
           </>
         )}
       </div>

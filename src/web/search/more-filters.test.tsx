@@ -56,3 +56,27 @@ test('a search that leaves out an agent names them', async () => {
   open(`?notAgent=${AGENT}`, { [`GET /api/agents/${AGENT}`]: json(agent) })
   await screen.findByRole('button', { name: /Remove Not from .?Ada Agent/ })
 })
+
+test('a seeker finds an agent by name, leaves their homes out and takes that back', async () => {
+  const [ada, adam] = [
+    { _id: AGENT, name: 'Ada Agent', homesForSale: 3 },
+    { _id: AGENT.replace('0000-', '0001-'), name: 'Adam Agent', homesForSale: '100+' },
+  ]
+  const router = open('', {
+    'GET /api/agents?q=ada': json({ agents: [ada, adam] }),
+    'GET /api/agents?q=ada+x': json({ agents: [] }),
+    [`GET /api/agents/${AGENT}`]: json({ ...ada, photoURL: null, homesSold: 0 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }))
+  const field = await screen.findByRole('combobox', { name: 'Without the homes of an agent' })
+  await userEvent.type(field, 'ada x')
+  await screen.findByText('No further agent has a name with these words.')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ada')
+  await screen.findByRole('option', { name: 'Adam Agent More than 100 homes for sale' })
+  await userEvent.click(screen.getByRole('option', { name: 'Ada Agent 3 homes for sale' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?notAgent=${AGENT}`))
+  const chosen = await screen.findByRole('group', { name: 'Agents left out' })
+  await userEvent.click(within(chosen).getByRole('checkbox', { name: /Ada Agent/ }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

@@ -7,6 +7,7 @@ const pageOf = (as: As) => ({
 })
 
 export const agentRows: RowsOf<'agent'> = {
+  named: [{ what: 'search agents by name', send: { query: { q: 'agent' } } }],
   one: [
     { what: 'open an agent’s page', ...pageOf('agent') },
     { what: 'open the page of an ordinary user', ...pageOf('user'), answers: 404 },

@@ -73,6 +73,7 @@ const addresses = ({ agent, admin, home, adminsHome, waiting }: Scene) => [
     `/api/reviews?agentId=${id}`,
     `/agent/${id}`,
   ]),
+  '/api/agents?q=agent',
   '/api/reviews?limit=5',
   '/api/site',
   '/',

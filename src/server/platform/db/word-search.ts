@@ -18,6 +18,8 @@ export type SearchToken = {
   joined: string | null
 }
 
+type Words = Column | SQL
+
 const MAX_REMEMBERED = 500
 /**
  * The lifetime of cached words. It is short, because a newer version may replace the function while this process is
@@ -49,13 +51,13 @@ export async function searchTokens(db: Database, q: string | undefined): Promise
  * Returns the condition that `words` contains every word of `q`; undefined without `q`. A `q` of only punctuation
  * matches nothing.
  */
-export async function hasEveryWord(db: Database, words: Column, q: string | undefined): Promise<SQL | undefined> {
+export async function hasEveryWord(db: Database, words: Words, q: string | undefined): Promise<SQL | undefined> {
   const tokens = await searchTokens(db, q)
   if (q?.trim() && tokens.length === 0) return sql`false`
   return and(...tokens.map((token) => hasWord(words, token)))
 }
 
-export function hasWord(words: Column, { pattern, joined }: SearchToken): SQL {
+export function hasWord(words: Words, { pattern, joined }: SearchToken): SQL {
   const isThere = sql`${words} like ${pattern}`
   return joined === null ? isThere : sql`(${isThere} or ${words} like ${`% ${escaped(joined)}%`})`
 }

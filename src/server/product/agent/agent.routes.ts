@@ -10,13 +10,18 @@ import { ratingOfAgent } from '../property/rating.store.ts'
 import { listedTo } from '../property/shown-property.ts'
 import { whoHides } from '../search/conditions/who-hides.search.ts'
 import type { PublicTag } from '../tables/public-tags.ts'
-import { agentById, contactsShownBy, countHomes, homesForSaleOf, showContacts } from './agent.store.ts'
+import { agentById, agentsNamed, contactsShownBy, countHomes, homesForSaleOf, showContacts } from './agent.store.ts'
 
 const madeOf = (): PublicTag[] => ['app_user', 'property', 'offer', 'review']
+const madeOfNames = (): PublicTag[] => ['app_user', 'property']
 
 export function agentRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
   const inTurn = costlyReads()
+
+  serveKept(app, gate, agentApi.named, madeOfNames, async ({ query, request }) => ({
+    agents: await inTurn(clientAddress(request), () => reads((db) => agentsNamed(db, query.q))),
+  }))
 
   serveKept(app, gate, agentApi.one, madeOf, async ({ params, request }) => {
     const { email, ...agent } = await knownAgent(db, params.id)

@@ -1,4 +1,5 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AgentsNamed, MAX_AGENTS_NAMED } from '#contract/agent'
 import type { ContactsShown } from '#contract/home-contact'
 import { MAX_TOTAL, type Page, type Paged, type Total } from '#contract/list'
 import type { PublicProperty } from '#contract/property'
@@ -7,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { newestFirst } from '../../platform/db/newest-first.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
+import { hasEveryWord } from '../../platform/db/word-search.ts'
 import { isNotHiddenBy } from '../tables/hidden-home.ts'
 import { isPublic, properties, propertyState } from '../tables/property.ts'
 import { publicPropertyFields } from '../tables/property-fields.ts'
@@ -29,13 +31,39 @@ export async function agentById(db: Database, id: string): Promise<Agent | undef
   return agent
 }
 
+const MAX_COUNTED = 100
+
+/** Returns agents whose names have every word of `q`, by name. Their addresses, which their words have too, are not searched. */
+export async function agentsNamed(db: Database, q: string): Promise<AgentsNamed['agents']> {
+  const hasWords = await hasEveryWord(db, users.words, q)
+  if (!hasWords) return []
+  const agents = await db
+    .select({ _id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'agent'), hasWords, await hasEveryWord(db, sql`word_forms(${users.name})`, q)))
+    .orderBy(asc(sql`folded(${users.name})`), asc(users.id))
+    .limit(MAX_AGENTS_NAMED)
+  return Promise.all(
+    agents.map(async ({ email, ...agent }) => ({
+      ...agent,
+      homesForSale: await homesForSaleUpTo(db, email, MAX_COUNTED),
+    })),
+  )
+}
+
 const homesOf = (email: string, state: 'verified' | 'sold') =>
   and(eq(properties.agentEmail, email), eq(propertyState, state), isNull(properties.withdrawnAt))
 
+const count = (db: Database, where: SQL | undefined, max: number): Promise<Total> =>
+  countUpTo(db, { table: properties, where, orderBy: [sql`id desc`], max })
+
+const homesForSaleUpTo = (db: Database, email: string, max: number) => count(db, homesOf(email, 'verified'), max)
+
 export async function countHomes(db: Database, email: string): Promise<{ homesForSale: Total; homesSold: Total }> {
-  const count = (state: 'verified' | 'sold') =>
-    countUpTo(db, { table: properties, where: homesOf(email, state), orderBy: [sql`id desc`], max: MAX_TOTAL })
-  const [homesForSale, homesSold] = await Promise.all([count('verified'), count('sold')])
+  const [homesForSale, homesSold] = await Promise.all([
+    homesForSaleUpTo(db, email, MAX_TOTAL),
+    count(db, homesOf(email, 'sold'), MAX_TOTAL),
+  ])
   return { homesForSale, homesSold }
 }
 

@@ -55,6 +55,33 @@ test('an admin with a public home has a page like any agent', async () => {
   expect((await page(admin.id)).body).toMatchObject({ homesForSale: 1 })
 })
 
+const named = async (q: string, as: As = 'anonymous') => {
+  const { body } = await callAs(app, who[as], agentApi.named, { query: { q } })
+  return body.agents as { _id: string; name: string; homesForSale: number }[]
+}
+
+test('agents are found by words of their names, also partly typed, with their homes for sale', async () => {
+  const zoe = await make.user(app, { role: 'agent', name: 'Zoë Quillfeather' })
+  const amos = await make.user(app, { role: 'agent', name: 'Amos Quillfeather' })
+  await make.user(app, { name: 'Buyer Quillfeather' })
+  await make.user(app, { role: 'fraud', name: 'Fraud Quillfeather' })
+  await make.property(app, { agent: zoe })
+  expect(await named('quillf')).toEqual([
+    { _id: amos.id, name: 'Amos Quillfeather', homesForSale: 0 },
+    { _id: zoe.id, name: 'Zoë Quillfeather', homesForSale: 1 },
+  ])
+  expect((await named('quillfeather zoe', 'user')).map(({ _id }) => _id)).toEqual([zoe.id])
+  await make.property(app, { agent: zoe })
+  expect(await named('zoe quill')).toMatchObject([{ homesForSale: 2 }])
+  expect(await named('%')).toEqual([])
+})
+
+test('agents are not found by their e-mail addresses', async () => {
+  const agent = await make.user(app, { role: 'agent', name: 'Ned Larkspur', email: 'wintergreen@people.example' })
+  expect(await named('larkspur')).toMatchObject([{ _id: agent.id }])
+  for (const q of ['wintergreen', 'wintergreen@people.example', 'larkspur people']) expect(await named(q)).toEqual([])
+})
+
 const agentIdIn = async (agent: Person, id: string) => {
   const one = await callAs(app, who.admin, propertyApi.one, { params: { id } })
   const listed = await callAs(app, who.admin, propertyApi.list, { query: { email: agent.email } })

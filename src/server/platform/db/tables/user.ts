@@ -35,6 +35,7 @@ export const users = pgTable(
     unique('app_user_identity').on(table.issuer, table.subject),
     index('app_user_created').on(table.createdAt),
     index('app_user_word_forms').using('gin', table.words.op('gin_trgm_ops')),
+    index('app_user_agent_words').using('gin', table.words.op('gin_trgm_ops')).where(sql`role = 'agent'`),
     index('app_user_admins').on(table.id).where(sql`role = 'admin'`),
     check('app_user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('app_user_role', sql`${table.role} in ('admin', 'agent', 'fraud')`),
