@@ -74,7 +74,7 @@ test('a home without its end is one problem, with its line', async () => {
       kind: 'problem',
       reference: 'K2',
       place: { element: '<property>', number: 2 },
-      message: 'It can’t be read: unclosed tag.',
+      message: 'It can’t be read: an element is not closed.',
     },
     { listing: { reference: 'K3', place: { line: 5, element: '<property>', number: 3 } } },
     { kind: 'end' },

@@ -46,7 +46,7 @@ test('an XML file that breaks off has the homes before its break, and the line o
   const text = String(await sample('homes.kyero.xml'))
   const { homes, problems } = await read(text.slice(0, text.indexOf('<id>1003')))
   expect(homes).toBe(1)
-  expect(problems).toEqual([expect.stringMatching(/^The file can’t be read from line 43 on: unclosed tag/)])
+  expect(problems).toEqual([expect.stringMatching(/^The file can’t be read from line 43 on: an element is not closed/)])
 })
 
 test('a character that XML forbids is left out and reported with its line and home', async () => {

@@ -56,8 +56,15 @@ const texts = {
   tooDeep: () => 'its elements are nested too deeply',
   tooManyElements: () => 'an element has too many others in it',
   noElementEnd: () => 'it has no end of an element for millions of characters',
-  /** `error`: the words of the library that reads XML. */
-  xmlError: ({ error }: { error: string }) => error,
+  xmlUnclosed: () => 'an element is not closed',
+  xmlUnmatched: () => 'an end tag doesn’t match the element that is open',
+  xmlTag: () => 'a tag is not written as XML requires',
+  xmlAttribute: () => 'an attribute has no value in quotes, or stands there twice',
+  xmlReference: () => 'it has a reference (&…;) that XML doesn’t know',
+  xmlOutside: () => 'something stands outside its first element',
+  xmlDeclaration: () => 'its XML declaration is not as XML requires',
+  /** Any other error. */
+  xmlError: () => 'it breaks a rule of XML',
   openImmoAction: () => 'Its aktionart is none that OpenImmo has.',
   openImmoMarketing: () => 'Its vermarktungsart says neither sale nor letting.',
   reaxmlKind: () => 'It is no kind of listing that REAXML has.',

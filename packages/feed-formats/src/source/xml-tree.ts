@@ -33,6 +33,24 @@ class XmlFault extends Error {
   }
 }
 
+/** The kinds of errors, by the words of Saxes 6.0. */
+const KINDS = [
+  [/unclosed tag|unexpected end\b/, 'xmlUnclosed'],
+  [/closing tag:|unexpected close tag/, 'xmlUnmatched'],
+  [/attribute/, 'xmlAttribute'],
+  [/tag\b|malformed name/, 'xmlTag'],
+  [/entity/, 'xmlReference'],
+  [/outside of root|only one root/, 'xmlOutside'],
+  [/root element/, 'noXml'],
+  [/XML declaration|must match|expected (the name|one of)/, 'xmlDeclaration'],
+] as const
+
+/** Returns the kind of an error alone: the text after its second colon is from the file, and may be a password. */
+function kindOf({ message }: Error) {
+  const [, words = ''] = /^\d+:\d+: ([^:]+:?)/.exec(message) ?? []
+  return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'xmlError'
+}
+
 /** Creates a streaming parser. It loads no external entities and ignores DTDs. */
 export function xmlTree({ isContainer, onPart, onFault }: Options) {
   const parser = new SaxesParser()
@@ -42,9 +60,7 @@ export function xmlTree({ isContainer, onPart, onFault }: Options) {
   let attributes = 0
   const refuse = (reason: FeedFault): never => onFault(reason, parser.line)
   parser.on('error', (error) => {
-    // Reports only the kind of error: the text after the colon is from the file, and may be a password.
-    const [, reason] = /^\d+:\d+: ([^:.]+(?:\.+[^:.]+)*)/.exec(error.message) ?? []
-    refuse(reason === undefined ? feedFault('noXml') : feedFault('xmlError', { error: reason }))
+    refuse(feedFault(kindOf(error)))
   })
   parser.on('opentagstart', () => {
     attributes = 0

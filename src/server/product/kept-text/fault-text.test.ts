@@ -7,7 +7,7 @@ const VALUES = {
   code: 'EIO',
   columns: 3,
   count: 4,
-  error: 'unclosed tag',
+  error: 'Z_DATA_ERROR',
   fields: 5,
   line: 6,
   mark: '~',
