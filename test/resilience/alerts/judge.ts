@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../src/server/platform/db/database.ts'
+import { MAX_HOMES_IN_MAIL } from '../../../src/server/product/alert/alert-mails.ts'
 import { matchesFilters, withWords } from '../../../src/server/product/search/conditions/filters.search.ts'
 import { properties } from '../../../src/server/product/tables/property.ts'
-import type { Search } from './world.ts'
+import { AGENT, type Search } from './world.ts'
 
 type Alert = { search: string; home: string; user: string; title: string; mail: string | null }
 
@@ -15,7 +16,7 @@ export async function expectedOf(db: Database, searches: Search[]): Promise<Set<
     const found = await db
       .select({ id: properties.id })
       .from(properties)
-      .where(sql`${matchesFilters(await withWords(db, filters))} and agent_email = 'alerts@people.example'`)
+      .where(sql`${matchesFilters(await withWords(db, filters))} and agent_email = ${AGENT}`)
     for (const { id } of found) pairs.add(`${search} ${id}`)
   }
   return pairs
@@ -25,7 +26,7 @@ export async function expectedOf(db: Database, searches: Search[]): Promise<Set<
 export async function wrongsOf(db: Database, expected: Set<string>, outbox: string): Promise<string[]> {
   const { rows } = await db.execute<Alert>(sql`
     select search_id as search, property_id as home, alert.user_id as user, title, mail_id as mail
-    from alert join property on property.id = property_id where agent_email = 'alerts@people.example'`)
+    from alert join property on property.id = property_id where agent_email = ${AGENT}`)
   const notified = rows.map(({ search, home }) => `${search} ${home}`)
   const isNotified = new Set(notified)
   const wrongs = [
@@ -47,12 +48,20 @@ async function bellWrongs(db: Database): Promise<string[]> {
   return rows.map(({ search, told, rung }) => `the bell has ${rung} of ${told} homes of ${search}`)
 }
 
+/** A mail lists the first hundred homes of its searches; the people of the others find them in the bell. */
 async function mailWrongs(told: Alert[], outbox: string): Promise<string[]> {
   const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
   const texts = new Map<string, string>()
   for (const name of files)
     texts.set(name.replace('.eml', ''), (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, ''))
-  return told
-    .filter(({ mail, title }) => !texts.get(mail ?? '')?.includes(title))
-    .map(({ user, title }) => `no mail to ${user} about ${title}`)
+  const byMail = new Map<string, Alert[]>()
+  for (const alert of told) byMail.set(alert.mail ?? '', [...(byMail.get(alert.mail ?? '') ?? []), alert])
+  return [...byMail].flatMap(([mail, alerts]) => {
+    const text = texts.get(mail)
+    if (text === undefined) return alerts.map(({ user, title }) => `no mail to ${user} about ${title}`)
+    const listed = text.match(/No-\d+\. House/g)?.length ?? 0
+    const lacks = alerts.filter(({ title }) => !text.includes(title))
+    const isFull = listed === MAX_HOMES_IN_MAIL && alerts.length > MAX_HOMES_IN_MAIL
+    return isFull ? [] : lacks.map(({ user, title }) => `the mail to ${user} has ${listed} homes, and not ${title}`)
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { areasText, circleText, type Ring } from '#contract/drawn-area'
 import { ENERGY_RATINGS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { PropertyFilters } from '#contract/property-search'
 import type { Database } from '../../../src/server/platform/db/database.ts'
@@ -9,12 +10,14 @@ import { type Random, randomFrom } from '../chaos/random.ts'
 
 const TOWNS = 200
 const SEARCHES_EACH = 10
+export const AGENT = 'alerts@people.example'
+const [AGENT_ID, OTHER_ID] = ['01980000-0000-7000-8000-00000000a6e1', '01980000-0000-7000-8000-00000000a6e2'] as const
 const features = ['Garden', 'Balcony', 'Garage', 'Lift', 'Fireplace'] as const
 const HOMES_AT_ONCE = 10
 
 function someQuery(random: Random): Record<string, string | string[]> {
   const price = 100_000 + 50_000 * random.whole(14)
-  const kind = random.whole(6)
+  const kind = random.whole(9)
   if (kind === 0) return { q: `town${random.whole(TOWNS)}` }
   if (kind === 1) return { q: `town${random.whole(TOWNS)} lane`, maxPrice: `${price + 200_000}` }
   if (kind === 2) {
@@ -45,6 +48,37 @@ function someQuery(random: Random): Record<string, string | string[]> {
       notUnderOffer: 'true',
     }
   }
+  if (kind === 5) {
+    const [south, west] = [50 + random.below(3), random.below(9)]
+    const star: Ring = [
+      [south, west],
+      [south + 1, west + 0.3],
+      [south, west + 0.6],
+      [south + 0.7, west - 0.2],
+      [south + 0.7, west + 0.8],
+    ]
+    const away: Ring = star.map(([latitude, longitude]) => [latitude - 20, longitude])
+    return { within: areasText(random.chance(0.5) ? [star] : [away, star]), baths: `${1 + random.whole(2)}` }
+  }
+  if (kind === 6) {
+    const [latitude, longitude] = [50 + random.below(4), random.below(10)]
+    return {
+      near: circleText({ latitude, longitude, metres: 5000 + random.whole(60_000) }),
+      maxBaths: `${1 + random.whole(3)}`,
+      notAgent: [random.pick([AGENT_ID, OTHER_ID])],
+    }
+  }
+  if (kind === 7) {
+    const plot = 200 + random.whole(2000)
+    return {
+      q: `town${random.whole(TOWNS)}`,
+      plot: `${plot}`,
+      maxPlot: `${plot + 2000}`,
+      areaUnit: random.pick(['m2', 'ft2']),
+      minPerArea: `${100 + random.whole(300)}`,
+      lowered: 'true',
+    }
+  }
   return {
     type: [random.pick(PROPERTY_TYPES)],
     beds: `${2 + random.whole(4)}`,
@@ -59,6 +93,7 @@ export type Search = { id: string; filters: PropertyFilters }
 export async function makeSearches(db: Database, count: number, seed: number): Promise<Search[]> {
   const random = randomFrom(seed)
   const made = new Map<string, Search>()
+  await db.insert(users).values({ id: AGENT_ID, email: AGENT, name: 'A', role: 'agent', emailVerified: true })
   while (made.size < count) {
     const email = `seeker-${made.size}@people.example`
     const [user] = await db
@@ -89,7 +124,7 @@ export async function addHomes(db: Database, count: number, seed: number): Promi
       date: '2026-01-01',
       description: 'A home.',
       status: 'verified',
-      agentEmail: 'alerts@people.example',
+      agentEmail: AGENT,
       agentName: 'A',
       agentImage: '/a.webp',
       image: '/b.webp',
@@ -97,9 +132,12 @@ export async function addHomes(db: Database, count: number, seed: number): Promi
       geocodedAt: new Date(),
       type: random.pick(PROPERTY_TYPES),
       bedrooms: random.whole(7),
+      bathrooms: 1 + random.whole(4),
       features: [random.pick(features)],
       area: 500 + random.whole(2500),
-      areaUnit: 'ft2',
+      plot: 100 + random.whole(4000),
+      areaUnit: random.pick(['ft2', 'm2']),
+      loweredAt: random.chance(0.5) ? new Date() : null,
       yearBuilt: 1900 + random.whole(120),
       tenure: random.pick(TENURES),
       energyRating: random.pick(ENERGY_RATINGS),

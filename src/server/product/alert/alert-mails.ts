@@ -13,7 +13,8 @@ import type { AlertInMail } from './alert-mail.store.ts'
 
 export type MailSite = { publicUrl: string | undefined; currency: Currency }
 
-const MAX_HOMES = 100
+/** The homes that a mail lists; it says that there are more. */
+export const MAX_HOMES_IN_MAIL = 100
 
 const nameOf = <Reason extends AlertReason>(reason: Reason) =>
   reason === 'soldElsewhere' ? 'other' : (reason as Exclude<Reason, 'soldElsewhere'>) // which a generic doesn't narrow to
@@ -28,13 +29,13 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
       ? t.alertSubject({ reason: nameOf(first.reason), title: inLine(first.title) })
       : t.newsOfCount({ count: shownNumber(homes) })
   const lines = found
-    .slice(0, MAX_HOMES)
+    .slice(0, MAX_HOMES_IN_MAIL)
     .flatMap((alert, at) => [
       ...(at === 0 || alert.searchId !== found[at - 1]?.searchId ? [headingOf(alert)] : []),
       lineOf(alert, site),
     ])
   const isOfSearches = found.some(({ search }) => search !== null)
-  const more = found.length > MAX_HOMES ? [t.moreAlerts({ page: isOfSearches ? 'searches' : 'other' })] : []
+  const more = found.length > MAX_HOMES_IN_MAIL ? [t.moreAlerts({ page: isOfSearches ? 'searches' : 'other' })] : []
   const end = isOfSearches ? [t.chooseHowOften()] : []
   const text = { subject, lines: [t.newsOfHomes(), ...lines, ...more, ...end] }
   return letter({ name: first.name, email: '' }, () => text).write()
