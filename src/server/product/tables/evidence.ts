@@ -15,19 +15,17 @@ import {
 import type { PropertyCheckName } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import { id, moment } from '../../platform/db/tables/columns.ts'
-import { properties } from './property.ts'
-
-const ofProperty = (name = 'property_id') => uuid(name).references(() => properties.id, { onDelete: 'cascade' })
+import { ofHome } from './reference-columns.ts'
 
 export const findings = pgTable(
   'finding',
   {
     id: id(),
-    propertyId: ofProperty().notNull(),
+    propertyId: ofHome().notNull(),
     rule: text('rule').$type<EvidenceRule>().notNull(),
     /** The id of a listing, a telephone number or a price; empty without one. */
     other: text('other').notNull(),
-    otherPropertyId: ofProperty('other_property_id'),
+    otherPropertyId: ofHome('other_property_id'),
     facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull(),
     foundAt: moment('found_at').notNull().defaultNow(),
     dismissedAt: moment('dismissed_at'),
@@ -42,7 +40,7 @@ export const findings = pgTable(
 export const propertyChecks = pgTable(
   'property_check',
   {
-    propertyId: ofProperty().notNull(),
+    propertyId: ofHome().notNull(),
     check: text('check').$type<PropertyCheckName>().notNull(),
     checkedAt: moment('checked_at').notNull(),
     isMade: boolean('is_made').notNull(),
@@ -53,7 +51,7 @@ export const propertyChecks = pgTable(
 export const checkedProperties = pgTable(
   'checked_property',
   {
-    propertyId: ofProperty().primaryKey(),
+    propertyId: ofHome().primaryKey(),
     checkedAt: moment('checked_at'),
     /** MinHash bands of the description: nearly equal texts share at least one. */
     textBands: integer('text_bands').array().notNull(),

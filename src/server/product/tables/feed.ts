@@ -16,16 +16,14 @@ import type { FeedCounts, FeedRunState, NamedHome } from '#contract/feed-run'
 import type { KeptText } from '#contract/kept-text'
 import type { PictureKind } from '#contract/property-facts'
 import { bytea, createdAt, id, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
+import { ofUser } from './reference-columns.ts'
 
 export const feeds = pgTable(
   'feed',
   {
     id: id(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id').notNull(),
     name: text('name').notNull(),
     format: text('format').$type<FeedFormat>().notNull(),
     /**
@@ -158,9 +156,7 @@ export const feedFiles = pgTable(
 )
 
 export const feedAddresses = pgTable('feed_address', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ofUser('owner_id').primaryKey(),
   secret: text('secret').notNull().unique(),
   createdAt: createdAt(),
 })

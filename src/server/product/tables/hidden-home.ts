@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
 import { propertyFields } from './property-fields.ts'
+import { ofHome, ofUser } from './reference-columns.ts'
 
 export const hiddenHomes = pgTable(
   'hidden_home',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    propertyId: ofHome().notNull(),
     hiddenAt: moment('hidden_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
-import { properties } from './property.ts'
+import { ofHome, ofUser } from './reference-columns.ts'
 import { sharings } from './sharing.ts'
 
 /**
@@ -11,12 +10,8 @@ import { sharings } from './sharing.ts'
 export const homeNotes = pgTable(
   'home_note',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    propertyId: ofHome().notNull(),
     text: text('text').notNull(),
     revision: uuid('revision').notNull(),
     savedAt: moment('saved_at').notNull(),

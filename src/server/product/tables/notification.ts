@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery, SwitchableKind } from '#contract/notification-settings'
 import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
+import { ofUser } from './reference-columns.ts'
 import type { AlertReason } from './saved-search.ts'
 
 /** The condition of the unique index by which a search has at most one unread notification for each reason. */
@@ -40,9 +40,7 @@ export const notifications = pgTable(
 export const notificationSettings = pgTable(
   'notification_setting',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     kind: text('kind').$type<SwitchableKind>().notNull(),
     delivery: text('delivery').$type<Delivery>().notNull(),
   },
@@ -56,8 +54,6 @@ export const digestEntries = pgTable(
 )
 
 export const digestDays = pgTable('digest_day', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
 })

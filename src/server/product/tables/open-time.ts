@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
-import { properties } from './property.ts'
+import { ofHome, ofUser } from './reference-columns.ts'
 
 /**
  * Open times of homes. The constraint `open_time_apart` prevents overlapping ones of an agent; it is only in a
@@ -13,12 +12,8 @@ export const openTimes = pgTable(
   'open_time',
   {
     id: id(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: ofHome().notNull(),
+    agentId: ofUser('agent_id').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -45,9 +40,7 @@ export const openTimeVisitors = pgTable(
     openTimeId: uuid('open_time_id')
       .notNull()
       .references(() => openTimes.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

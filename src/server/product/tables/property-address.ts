@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { PRECISIONS } from '#contract/fact-options'
 import type { Translations } from '#contract/listing-texts'
 import { moment } from '../../platform/db/tables/columns.ts'
-import { properties } from './property.ts'
+import { ofHome } from './reference-columns.ts'
 
 /**
  * The address of a listing in parts, in a separate table because searches don't read it. If a part is hidden, the
@@ -12,9 +12,7 @@ import { properties } from './property.ts'
 export const propertyAddresses = pgTable(
   'property_address',
   {
-    propertyId: uuid('property_id')
-      .primaryKey()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofHome().primaryKey(),
     unit: text('unit'),
     building: text('building'),
     houseNumber: text('house_number'),

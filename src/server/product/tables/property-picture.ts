@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { PictureKind } from '#contract/property-facts'
-import { properties } from './property.ts'
 import { pictureName } from './property-expressions.ts'
+import { ofHome } from './reference-columns.ts'
 
 export const propertyPictures = pgTable(
   'property_picture',
   {
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId: ofHome().notNull(),
     position: smallint('position').notNull(),
     url: text('url').notNull(),
     caption: text('caption').notNull(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Frequency, MAX_NEW_HOMES, type SavedQuery } from '#contract/saved-search'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
+import { ofUser } from './reference-columns.ts'
 
 const polygon = customType<{ data: string }>({ dataType: () => 'polygon' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
@@ -39,9 +39,7 @@ export const savedSearches = pgTable(
   'saved_search',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     name: text('name').notNull(),
     query: jsonb('query').$type<SavedQuery>().notNull(),
     frequency: text('frequency').$type<Frequency>().notNull(),

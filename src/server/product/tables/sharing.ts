@@ -1,14 +1,8 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
-import { properties } from './property.ts'
+import { ofHome, ofUser } from './reference-columns.ts'
 
 export const sharings = pgTable('sharing', { id: id(), createdAt: createdAt() })
-
-const person = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 const ofSharing = () =>
   uuid('sharing_id')
@@ -18,7 +12,7 @@ const ofSharing = () =>
 /** Both members of a sharing. The key allows each person only one. */
 export const sharingMembers = pgTable(
   'sharing_member',
-  { userId: person().primaryKey(), sharingId: ofSharing() },
+  { userId: ofUser().primaryKey(), sharingId: ofSharing() },
   (table) => [index('sharing_member_of').on(table.sharingId)],
 )
 
@@ -26,7 +20,7 @@ export const sharingMembers = pgTable(
 export const sharingInvitations = pgTable(
   'sharing_invitation',
   {
-    userId: person().primaryKey(),
+    userId: ofUser().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
     lapsesAt: moment('lapses_at').notNull(),
@@ -37,10 +31,8 @@ export const sharingInvitations = pgTable(
 export const homeVotes = pgTable(
   'home_vote',
   {
-    userId: person(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    propertyId: ofHome().notNull(),
     sharingId: ofSharing(),
     isFor: boolean('is_for').notNull(),
   },

@@ -3,13 +3,11 @@ import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/
 import type { HoursRange } from '#contract/viewing-hours'
 import type { ViewingClosedWhy } from '#contract/viewing-status'
 import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
-import { users } from '../../platform/db/tables/user.ts'
 import { properties } from './property.ts'
+import { ofUser } from './reference-columns.ts'
 
 export const viewingHours = pgTable('viewing_hours', {
-  agentId: uuid('agent_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  agentId: ofUser('agent_id').primaryKey(),
   timeZone: text('time_zone').notNull(),
   slotMinutes: smallint('slot_minutes').notNull(),
   ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
@@ -29,12 +27,8 @@ export const viewings = pgTable(
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     location: text('location').notNull(),
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agentId: ofUser('agent_id').notNull(),
+    buyerId: ofUser('buyer_id').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),

@@ -8,17 +8,14 @@ import { users } from '../../platform/db/tables/user.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { properties } from './property.ts'
 import { propertyFields } from './property-fields.ts'
+import { ofHome, ofUser } from './reference-columns.ts'
 
 export const wishes = pgTable(
   'wishlist_item',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    propertyId: ofHome().notNull(),
     createdAt: createdAt(),
     agentEmail: text('agent_email'),
   },
@@ -34,12 +31,8 @@ export const removedWishes = pgTable(
   'removed_wish',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+    propertyId: ofHome().notNull(),
     createdAt: createdAt(),
     removedAt: moment('removed_at').notNull().defaultNow(),
   },
