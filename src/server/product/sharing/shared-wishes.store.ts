@@ -7,7 +7,7 @@ import { madeBefore, pageOf, rowsAsked } from '../../platform/db/keyset.ts'
 import { withoutNulls } from '../../platform/db/without-nulls.ts'
 import { isVisibleTo, type Viewer } from '../property/visible-to.store.ts'
 import { properties } from '../tables/property.ts'
-import { propertyFields } from '../tables/property-fields.ts'
+import { homeInListFields, propertyFields } from '../tables/property-fields.ts'
 import { homeVotes } from '../tables/sharing.ts'
 import { wishes } from '../tables/wishlist.ts'
 
@@ -49,18 +49,7 @@ function candidates(db: Queryable, { caller, partnerId }: Two, page: Page) {
     .select({
       _id: wish.id,
       propertyId: properties.id,
-      propertyImage: properties.image,
-      placeholder: properties.placeholder,
-      title: properties.title,
-      language: propertyFields.language,
-      translations: propertyFields.translations,
-      location: properties.location,
-      price: properties.price,
-      priceKind: properties.priceKind,
-      status: properties.status,
-      sold: propertyFields.sold,
-      withdrawn: propertyFields.withdrawn,
-      market: propertyFields.market,
+      ...homeInListFields,
       underOffer: propertyFields.underOffer,
       wishedBy: sql<SharedWish['wishedBy']>`case when not ${isOwn} then 'partner'
         when ${isWishedBy(partnerId, propertyId)} then 'both' else 'caller' end`,

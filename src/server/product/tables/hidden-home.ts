@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { id, isoMoment, moment } from '../../platform/db/tables/columns.ts'
 import { properties } from './property.ts'
-import { propertyFields } from './property-fields.ts'
+import { homeInListFields } from './property-fields.ts'
 import { ofHome, ofUser } from './reference-columns.ts'
 
 export const hiddenHomes = pgTable(
@@ -31,16 +31,5 @@ export const hiddenHomeFields = {
   _id: hiddenHomes.id,
   propertyId: hiddenHomes.propertyId,
   hiddenAt: sql<string>`${isoMoment(hiddenHomes.hiddenAt)}`,
-  title: properties.title,
-  language: propertyFields.language,
-  translations: propertyFields.translations,
-  location: properties.location,
-  propertyImage: properties.image,
-  placeholder: properties.placeholder,
-  price: properties.price,
-  priceKind: properties.priceKind,
-  status: properties.status,
-  sold: propertyFields.sold,
-  withdrawn: propertyFields.withdrawn,
-  market: propertyFields.market,
+  ...homeInListFields,
 }

@@ -69,6 +69,25 @@ export const publicPropertyFields = {
   underOffer,
 }
 
+const { title, location, price, priceKind, propertyImage, placeholder, language, translations } = publicPropertyFields
+const { status, sold, market } = publicPropertyFields
+
+/** The fields of a home in people's own lists, such as the wishlist. */
+export const homeInListFields = {
+  title,
+  language,
+  translations,
+  location,
+  propertyImage,
+  placeholder,
+  price,
+  priceKind,
+  status,
+  sold,
+  withdrawn,
+  market,
+}
+
 /** Null unless the agent's account exists. */
 const contactsShown = sql<ContactsShown | null>`(
   select agent.contacts_shown from app_user agent where agent.email = "property"."agent_email"

@@ -7,7 +7,7 @@ import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/colum
 import { users } from '../../platform/db/tables/user.ts'
 import { isOverdue } from './offer-expressions.ts'
 import { properties } from './property.ts'
-import { propertyFields } from './property-fields.ts'
+import { homeInListFields, propertyFields } from './property-fields.ts'
 import { ofHome, ofUser } from './reference-columns.ts'
 
 export const wishes = pgTable(
@@ -66,23 +66,12 @@ export const wishFields = {
   propertyId: wishes.propertyId,
   userEmail: users.email,
   userName: users.name,
-  propertyImage: properties.image,
-  placeholder: properties.placeholder,
-  title: properties.title,
-  language: propertyFields.language,
-  translations: propertyFields.translations,
-  location: properties.location,
+  ...homeInListFields,
   agentName: properties.agentName,
   agentEmail: properties.agentEmail,
   agentImage: properties.agentImage,
-  status: properties.status,
-  price: properties.price,
-  priceKind: properties.priceKind,
   auctionAt: propertyFields.auctionAt,
   auctionClosesOffers: properties.auctionClosesOffers,
-  sold: propertyFields.sold,
-  withdrawn: propertyFields.withdrawn,
-  market: propertyFields.market,
   underOffer: propertyFields.underOffer,
   formerPrice: sql<string | null>`${former(sql`price`)}`,
   formerPriceKind: sql<PriceKind | null>`${former(sql`price_kind`)}`,
