@@ -1,25 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import { type PersonalData, partOf, type ReadOwn } from '../../platform/noun/personal-data.store.ts'
+import type { PersonalData } from '../../platform/noun/personal-data.store.ts'
+import { ownRowsOfHomes } from '../property/own-rows-of-homes.store.ts'
 import { hiddenHomes } from '../tables/hidden-home.ts'
-import { properties } from '../tables/property.ts'
 
-const hidden = {
-  id: hiddenHomes.id,
-  propertyId: hiddenHomes.propertyId,
-  title: properties.title,
-  hiddenAt: hiddenHomes.hiddenAt,
-}
-
-const ownHiddenHomes: ReadOwn = (db, own, part) =>
-  db
-    .select(hidden)
-    .from(hiddenHomes)
-    .innerJoin(properties, eq(properties.id, hiddenHomes.propertyId))
-    .where(partOf(hiddenHomes.id, eq(hiddenHomes.userId, own.id), part))
-    .orderBy(asc(hiddenHomes.id))
-    .limit(part.most)
+const { id, propertyId, hiddenAt } = hiddenHomes
 
 export const personalDataOfHiddenHomes: PersonalData = {
-  exported: { hiddenHomes: ownHiddenHomes },
+  exported: { hiddenHomes: ownRowsOfHomes(hiddenHomes, { id, propertyId, hiddenAt }) },
   forget: undefined,
 }

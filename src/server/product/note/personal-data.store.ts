@@ -1,22 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import { type PersonalData, partOf, type ReadOwn } from '../../platform/noun/personal-data.store.ts'
+import type { PersonalData } from '../../platform/noun/personal-data.store.ts'
+import { ownRowsOfHomes } from '../property/own-rows-of-homes.store.ts'
 import { homeNotes } from '../tables/home-note.ts'
-import { properties } from '../tables/property.ts'
 
-const note = {
-  id: homeNotes.propertyId,
-  title: properties.title,
-  text: homeNotes.text,
-  savedAt: homeNotes.savedAt,
+const { propertyId, text, savedAt } = homeNotes
+
+export const personalDataOfNotes: PersonalData = {
+  exported: { notes: ownRowsOfHomes(homeNotes, { id: propertyId, text, savedAt }) },
+  forget: undefined,
 }
-
-const notes: ReadOwn = (db, own, part) =>
-  db
-    .select(note)
-    .from(homeNotes)
-    .innerJoin(properties, eq(properties.id, homeNotes.propertyId))
-    .where(partOf(homeNotes.propertyId, eq(homeNotes.userId, own.id), part))
-    .orderBy(asc(homeNotes.propertyId))
-    .limit(part.most)
-
-export const personalDataOfNotes: PersonalData = { exported: { notes }, forget: undefined }
