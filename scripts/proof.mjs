@@ -1,4 +1,5 @@
 // npm run proof -- NAME [options]: proves one property of the product at any size; without a name, lists the proofs.
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onBuiltApp, program, runByName } from './by-name.mjs'
 import { inEngines } from './engines.mjs'
@@ -49,6 +50,13 @@ await runByName('proof', {
     run: async (names) => ({ ok: await inEngines(names) }),
   },
   failover: script('scripts/failover.mjs', 'A Patroni cluster that loses its primary keeps every answered write.'),
+  'feed-facts': {
+    about: 'What each of these files of feeds says of homes, what of it is kept, and what a buyer is shown.',
+    run: (files) =>
+      run('vitest', ['run', 'test/feeds/facts'], {
+        env: { FEED_FACTS_FILES: files.map((file) => resolve(file)).join('\n') },
+      }),
+  },
   'firebase-journey': script('scripts/firebase-journey.mjs', 'Sign-in against Firebase’s Auth emulator.'),
   fuzz: sizedTest(
     'fuzz',

@@ -94,7 +94,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       name: 'server',
-      include: ['src/server/**/*.test.ts', 'test/access/**/*.test.ts', ...againstServer],
+      include: ['src/server/**/*.test.ts', 'test/access/**/*.test.ts', 'test/feeds/**/*.test.ts', ...againstServer],
       exclude: [...onlyValues, ...processes],
       globalSetup: [runFolder, postgres, builtPrograms],
     },
