@@ -8,7 +8,7 @@ import type { FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
 import { draftItem, type FoundItem } from './listing-draft.ts'
 import { documentAt, linkAt, pictureAt } from './listing-links.ts'
-import { kindWithoutAmount } from './price-kind.ts'
+import { kindInWords, kindWithoutAmount } from './price-kind.ts'
 import { typeOfKind, whyNoHome } from './type-words.ts'
 import { A_SHARE, areasIn, bedroomsIn, dayIn, numberIn, pointIn, priceIn, whyNoSale } from './values.ts'
 
@@ -175,6 +175,8 @@ const TENURES: Record<number, FeedListing['facts']['tenure']> = {
   5: 'freehold',
 }
 const TENURE_FEATURE = /^tenure: ?(freehold|leasehold)$/i
+/** Older files say how the price is asked as a feature, and nothing in PRICE_QUALIFIER. */
+const PRICE_FEATURE = /^(?:offers (?:in excess of|over)|guide price|fixed price)$/i
 
 function rowItem(
   row: Row,
@@ -182,8 +184,9 @@ function rowItem(
   { reference, place }: { reference: string; place: { line: number } },
 ): FoundItem {
   const unit = ({ 1: 'ft2', 2: 'm2', 3: 'acre', 4: 'hectare' } as const)[Number(row.AREA_SIZE_UNIT_ID)] ?? 'ft2'
-  const priceKind = kindOfQualifier(row.PRICE_QUALIFIER) ?? kindWithoutAmount(row.PRICE ?? '')
   const features = head.features.map((column) => row[column] ?? '')
+  const words = features.find((feature) => PRICE_FEATURE.test(feature)) ?? ''
+  const priceKind = kindOfQualifier(row.PRICE_QUALIFIER) ?? kindWithoutAmount(row.PRICE ?? '') ?? kindInWords(words)
   const tenure = features.map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase()).find(Boolean)
   return draftItem({
     reference,
@@ -205,7 +208,7 @@ function rowItem(
         plot: { amount: undefined, unit },
       }),
       tenure: TENURES[Number(row.TENURE_TYPE_ID)] ?? tenure,
-      features: features.filter((feature) => !TENURE_FEATURE.test(feature)),
+      features: features.filter((feature) => !TENURE_FEATURE.test(feature) && feature !== words),
       ...pointIn(row.EXACT_LATITUDE ?? '', row.EXACT_LONGDITUDE ?? row.EXACT_LONGITUDE ?? ''),
     },
     pictures: [

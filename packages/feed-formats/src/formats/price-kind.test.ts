@@ -56,6 +56,15 @@ test.each([
   expect(await askedIn('blm', blmOf({ PRICE_QUALIFIER: qualifier }))).toEqual([price, kind])
 })
 
+test.each([
+  [{ FEATURE1: 'Offers In Excess Of', FEATURE2: 'Garden' }, 'offersOver', ['Garden']],
+  [{ FEATURE1: 'Guide price', PRICE_QUALIFIER: '3' }, 'fixed', undefined],
+  [{ FEATURE1: 'From the loft one sees the sea' }, undefined, ['From the loft one sees the sea']],
+])('BLM: of a home with %j the price is asked as %s, which is no feature', async (row, kind, features) => {
+  const [home] = await listingsIn('blm', blmOf(row))
+  expect([home?.facts.priceKind, home?.facts.features]).toEqual([kind, features])
+})
+
 const shown = '<price display="yes">650000</price>'
 const hidden = '<price display="no">650000</price>'
 test.each([

@@ -8,7 +8,8 @@ const FUELS: Record<string, string> = { gas: 'Gas', electric: 'Electricity', GDH
 export function reaxmlFigures(home: XmlElement): { [Name in keyof FeedFacts]?: unknown } {
   const [features, land] = [childAt(home, 'features'), childAt(home, 'landDetails')]
   const count = (name: string) => numberIn(textAt(features, name))
-  const isNew = textAt(home, 'newConstruction')
+  const newlyBuilt = childAt(childAt(home, 'buildingDetails'), 'newlyBuilt')?.attributes.value
+  const isNew = textAt(home, 'newConstruction') || (newlyBuilt ?? '')
   const heating = childAt(features, 'heating')?.attributes.type ?? ''
   const depths = childrenAt(land, 'depth')
   const side = depths.find(({ attributes }) => attributes.side !== 'rear') ?? depths[0] // some give only that to the rear

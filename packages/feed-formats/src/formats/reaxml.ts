@@ -175,6 +175,7 @@ const FEATURE_NAMES: Record<string, string> = {
   carports: 'Carport',
   courtyard: 'Courtyard',
   deck: 'Deck',
+  ductedCooling: 'Air conditioning',
   floorboards: 'Wooden floors',
   fullyFenced: 'Fully fenced',
   garages: 'Garage',
@@ -182,16 +183,45 @@ const FEATURE_NAMES: Record<string, string> = {
   openFirePlace: 'Fireplace',
   outdoorEnt: 'Outdoor entertaining',
   pool: 'Swimming pool',
+  poolAboveGround: 'Swimming pool',
+  poolInGround: 'Swimming pool',
+  reverseCycleAirCon: 'Air conditioning',
   secureParking: 'Parking',
   solarPanels: 'Solar panels',
+  splitSystemAirCon: 'Air conditioning',
   study: 'Study',
   tennisCourt: 'Tennis court',
+}
+/** These come last, because a listing can have too few features for all. */
+const LESSER_NAMES: Record<string, string> = {
+  broadband: 'Broadband',
+  dishwasher: 'Dishwasher',
+  ductedHeating: 'Ducted heating',
+  ensuite: 'En suite',
+  evaporativeCooling: 'Evaporative cooling',
+  gasHeating: 'Gas heating',
+  greyWaterSystem: 'Grey water system',
+  hydronicHeating: 'Hydronic heating',
+  insideSpa: 'Spa',
+  intercom: 'Intercom',
+  outsideSpa: 'Spa',
+  payTV: 'Pay TV',
+  remoteGarage: 'Remote garage door',
+  rumpusRoom: 'Rumpus room',
+  shed: 'Shed',
+  solarHotWater: 'Solar hot water',
+  spa: 'Spa',
+  splitSystemHeating: 'Split-system heating',
+  vacuumSystem: 'Vacuum system',
+  waterTank: 'Water tank',
+  workshop: 'Workshop',
 }
 
 function featuresOf(features: XmlElement | undefined): string[] {
   const texts = textAt(features, 'otherFeatures').split(/[,;\n]/)
   const named = features?.children.filter(({ text }) => isYes(text) || (numberIn(text.trim()) ?? 0) > 0) ?? []
-  return [...texts.map((text) => text.trim()), ...named.map(({ name }) => FEATURE_NAMES[name] ?? '')]
+  const namedBy = (names: Record<string, string>) => named.map(({ name }) => names[name] ?? '')
+  return [...texts.map((text) => text.trim()), ...namedBy(FEATURE_NAMES), ...namedBy(LESSER_NAMES)]
 }
 
 /**
