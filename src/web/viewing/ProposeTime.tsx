@@ -3,17 +3,15 @@ import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import * as t from '#messages/viewing'
 import { messageOf } from '../platform/api/api-error.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { useRow } from '../ui/rows/RowActions.tsx'
+import { RowOpener } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import { SendTime } from './SendTime.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useMoveViewing } from './viewing.queries.ts'
 
 export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propertyId: string }) {
-  const { isLocked, describedBy } = useRow()
   const [open, setOpen] = useState(false)
   const [startsAt, setStartsAt] = useState<string>()
   const [wrong, setWrong] = useState<{ time?: string; all?: string }>({})
@@ -40,15 +38,7 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        compact
-        unavailable={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      >
-        {t.proposeOther()}
-      </Button>
+      <RowOpener name={t.proposeOther()} onOpen={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t.proposeOther()}>
         <p className="mt-3 text-muted">{t.proposeWords({ name: isolated(viewing.buyerName) })}</p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">

@@ -18,14 +18,14 @@ import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { Understood } from '../../ui/form/Understood.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { useActionPlace, useRow } from '../../ui/rows/RowActions.tsx'
+import { RowOpener, useActionPlace, useRow } from '../../ui/rows/RowActions.tsx'
 import { useRowChange } from '../../ui/rows/row-change.ts'
 import { plainAmount, rejectionFields } from '../offer.form.ts'
 import { useAnswerOffer } from '../offer.queries.ts'
 
 export function RejectWithReply({ offer, available }: { offer: Offer; available: boolean }) {
   const [open, setOpen] = useState(false)
-  const { isLocked, isDeleted, describedBy } = useRow()
+  const { isDeleted } = useRow()
   const { mutateAsync: answer } = useAnswerOffer(offer._id)
   const showChange = useRowChange<Offer>(offer._id)
   const money = useMoney()
@@ -53,16 +53,7 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
   if (!available || isDeleted) return <ButtonPlace name={t.reply()} variant="quiet" compact className={place} />
   return (
     <>
-      <Button
-        variant="quiet"
-        compact
-        unavailable={isLocked}
-        className={place}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      >
-        {t.reply()}
-      </Button>
+      <RowOpener name={t.reply()} onOpen={() => setOpen(true)} className={place} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t.rejectWithReply()}>
         <p className="mt-3 text-muted">{t.replyWords({ name: isolated(personName(offer.buyerName)) })}</p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-4">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { useRow } from './RowActions.tsx'
+import { RowOpener, useRow } from './RowActions.tsx'
 
 type Props = {
   name: string
@@ -11,20 +10,12 @@ type Props = {
 }
 
 export function ConfirmedAction({ name, confirm, words, act }: Props) {
-  const { running, isLocked, run, describedBy } = useRow()
+  const { running, run } = useRow()
   const [isAsking, setAsking] = useState(false)
   const answered = () => act().finally(() => setAsking(false))
   return (
     <>
-      <Button
-        variant="quiet"
-        compact
-        unavailable={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => setAsking(true)}
-      >
-        {name}
-      </Button>
+      <RowOpener name={name} onOpen={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}
         busy={running === name}

@@ -83,6 +83,25 @@ export function RowAction({ name, available, act, ...look }: PlaceProps & { act:
   )
 }
 
+type OpenerProps = { name: string; onOpen: () => void; className?: string }
+
+/** A button that opens a dialog about the row. */
+export function RowOpener({ name, onOpen, className }: OpenerProps) {
+  const { isLocked, describedBy } = useRow()
+  return (
+    <Button
+      variant="quiet"
+      compact
+      unavailable={isLocked}
+      className={className}
+      aria-describedby={describedBy}
+      onClick={onOpen}
+    >
+      {name}
+    </Button>
+  )
+}
+
 export function RowLink({ name, available, to, replace, ...look }: PlaceProps & { to: string; replace?: boolean }) {
   const { isDeleted, describedBy } = useRow()
   const place = useActionPlace(available)
