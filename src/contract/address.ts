@@ -97,7 +97,6 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-/** Returns the valid parts; omits texts that are too long and unknown country codes. */
 export function keptParts(parts: { [Part in AddressPart]?: string | undefined }): Address {
   const kept = ADDRESS_PARTS.map((name) => [name, Address.shape[name].safeParse(parts[name]).data])
   return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as Address // each parsed

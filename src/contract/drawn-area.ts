@@ -19,7 +19,6 @@ export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
 export const areasText = (rings: Ring[]): string => rings.map((ring) => encodedPolyline(ring)).join(SEPARATOR)
 
-/** Decodes areas; for other texts, returns the reason as a text for people. */
 export function areasIn(text: string): Ring[] | string {
   if (text.length > MAX_AREAS_LENGTH) return TOO_MANY_CORNERS
   const rings = text.split(SEPARATOR).map(cornersIn)

@@ -15,7 +15,6 @@ export type Endpoint = {
   summary: string // one line for docs/api.md
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** The name of the multipart field that has the one uploaded file. */
   file?: string
   answer: z.ZodMiniType
   /** The response is a file of this name, streamed while it is read from the database. */

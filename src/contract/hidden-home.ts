@@ -9,7 +9,6 @@ import { PriceKind } from './property-facts.ts'
 
 export const MAX_HIDDEN_HOMES = 2000
 
-/** A home that a person has hidden from their searches. `hiddenAt`: ISO 8601 in UTC. */
 export const HiddenHome = z.object({
   _id: z.string(),
   propertyId: z.string(),

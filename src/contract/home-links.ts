@@ -32,7 +32,6 @@ export const Documents = z
     z.refine(isEachOnce, 'A document is there twice'),
   )
 
-/** Returns true for an HTTPS address at one of these hosts or a subdomain, without a port. */
 export function isAtHost(address: string, hosts: readonly string[]): boolean {
   const { protocol, hostname, port } = parsed(address) ?? {}
   if (protocol !== 'https:' || port !== '') return false

@@ -6,7 +6,6 @@ import { OpenTime, OpenTimes } from './open-time-fields.ts'
 import { ViewingSide } from './viewing-status.ts'
 
 export const MAX_VISITORS = 200
-/** The limit of upcoming open times for which one user can announce a visit. */
 export const MAX_VISITS = 50
 export const MAX_OPEN_TIMES_LISTED = 100
 

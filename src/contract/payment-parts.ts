@@ -1,6 +1,5 @@
 import { MAX_CHARGE_CENTS } from './money.ts'
 
-/** Returns the smallest number of card payments for an amount, given the limit of a charge (P-35). */
 export const partCount = (cents: number): number => Math.ceil(cents / MAX_CHARGE_CENTS)
 
 /** Returns the next card payment of the amount left, in cents: the parts are equal, up to a cent. */

@@ -21,7 +21,6 @@ export const RENDITIONS: readonly Rendition[] = [
 export const pictureFile = (id: string, { width, format }: Rendition): string =>
   width === 1600 ? `${id}.${format}` : `${id}-${width}.${format}`
 
-/** Returns the names of all files that an id may have, as a picture or a document. */
 export const storedFiles = (id: string): string[] => [
   ...RENDITIONS.map((rendition) => pictureFile(id, rendition)),
   documentFile(id),

@@ -32,7 +32,6 @@ export type WaitingScreen = RenderedScreen & {
 }
 export type PrivateScreen = {
   module: string
-  /** The public API requests whose responses `render` gets, as addresses under /api. */
   calls: string[]
   render: (answers: CallAnswer[]) => Promise<WaitingScreen>
 }

@@ -38,7 +38,6 @@ const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
 
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
-/** The limit of further pictures, in addition to the property image. */
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 

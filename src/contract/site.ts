@@ -14,9 +14,7 @@ export const Site = z.object({
   /** True: one of the most used passwords is refused as a new password. False: the forms only warn (P-27). */
   refuseCommonPasswords: z.boolean(),
   firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
-  /** The settings of EmailJS, which sends the contact form; absent if our own server sends it. */
   emailJs: z.optional(z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() })),
-  /** The card provider with its public key; absent if cards can't be charged. */
   payment: z.optional(z.object({ kind: z.enum(['demo', 'stripe']), publishableKey: z.string() })),
   /** The map tiles with the attribution they require; without them, the map shows outlines of land. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),

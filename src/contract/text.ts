@@ -40,7 +40,6 @@ const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
  */
 const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
 
-/** Returns one line without invisible characters; an empty text if nothing is visible. */
 export function seenLine(text: string): string {
   const line = cleanLine(text).replaceAll('\0', '')
   return isSeen(line) ? line : ''

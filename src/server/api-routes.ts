@@ -56,7 +56,6 @@ export type Dependencies = {
   page?: Build
   converter?: Converter
   watch?: Watch
-  /** Traces requests and the queries of these databases; undefined without tracing. */
   traceRequests?: Tracing['traceRequests']
 }
 

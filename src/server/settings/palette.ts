@@ -144,7 +144,6 @@ function faceOf(colours: Colours, at: 0 | 1): Face {
   return face as Face // each of `TOKENS` is set
 }
 
-/** Returns a recipe's colour; until it fits, a darker one in light and a lighter one in dark. */
 function mixed([hue, lightness, most]: Recipe, colours: Colours, away: number, isFit: (found: string) => boolean) {
   const { c, h = 0 } = inOklch(colours[hue])
   const chroma = Math.min(c, most)
@@ -153,7 +152,6 @@ function mixed([hue, lightness, most]: Recipe, colours: Colours, away: number, i
   return found
 }
 
-/** Returns a button's colour under the pointer: darker, or lighter if the colour is almost black. */
 function deeper(main: string): string {
   const { l, c, h = 0 } = inOklch(main)
   return hex(l > 0.25 ? l - DEEPER_BY : l + DEEPER_BY, c, h)

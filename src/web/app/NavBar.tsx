@@ -92,7 +92,6 @@ const NavNotifications = ({ onOpen }: { onOpen: () => void }) => (
 
 const addsProperties: Record<Role | 'user', boolean> = { admin: true, agent: true, fraud: false, user: false }
 
-/** Hides the items after Add Property until the role is known, so that no item moves. */
 function NavItems({ onChoose }: { onChoose: () => void }) {
   const session = useSession()
   const isKnown = session.status !== 'resolving'

@@ -82,7 +82,6 @@ function madeRole(after: unknown): Words {
 const ACTOR = '{actor}'
 const SUBJECT = '{subject}'
 
-/** Returns the sentence in parts, of which `{actor}` and `{subject}` are placeholders. */
 export function sentenceOf({ subjectKind, action, after }: AuditEntry): string[] {
   const other: Words = (values) => t.otherAction({ action, ...values })
   const words = action === 'set role' ? madeRole(after) : (sentences[subjectKind][action] ?? other)

@@ -6,7 +6,6 @@ type Props = {
   className?: string
 }
 
-/** Shows a rating on the scale from A to G; A+ and H on the German scale, from A+ to H. */
 export function EnergyLadder({ rating, className = 'mt-1 text-xs' }: Props) {
   const isBeyond = rating === 'A+' || rating === 'H'
   const letters = isBeyond ? ENERGY_RATINGS : EMISSIONS_RATINGS

@@ -13,7 +13,6 @@ import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; auctionAt: string; viewer: HomeViewer | undefined }
 
-/** The day of the auction in the local time of the home, or of the reader if that is unknown. */
 export function AuctionDay({ property, auctionAt, viewer }: Props) {
   const day = useId()
   const { auctionConditional, auctionClosesOffers, clock } = property

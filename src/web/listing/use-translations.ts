@@ -48,7 +48,6 @@ export function useTranslations(before: Translations | undefined, shown: TypedTr
       })
     },
     isChanged: () => JSON.stringify(asSent(rows)) !== JSON.stringify(saidTranslations(before ?? {})),
-    /** Returns the translations for a request; undefined, showing the errors, if one is invalid. */
     ready: (): Translations | undefined => {
       const read = TranslationsInput.safeParse(asSent(rows), { error: fieldMessage })
       const issues = read.error?.issues ?? []

@@ -5,7 +5,6 @@ import { priceRange } from '#contract/price'
 import { type AskedPrice, shownPrice } from '#contract/shown-price'
 import * as t from '#messages/map'
 
-/** Returns "$685K+" in the reader's language, for the pins of a map. */
 export function shortPrice(asked: AskedPrice, currency: Currency | undefined): string {
   if (asked.price === '') return asked.priceKind === 'auction' ? t.auction() : t.onApplication()
   const { price } = asked

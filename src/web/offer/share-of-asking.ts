@@ -17,7 +17,6 @@ export function shareOfAsking(
   return shownShare((10_000 * offerAmount) / range.lowest)
 }
 
-/** Returns a text such as "3.5 % below the asking price". `cents`: the offered amount. */
 export function comparedToAsking(
   cents: number,
   askingPrice: string,

@@ -6,7 +6,6 @@ import { TextWithParts } from '../ui/TextWithParts.tsx'
 
 type Props = { part: 'buyer' | 'agent' | 'other'; party: { name: string; email?: string } }
 
-/** A person named in a report. `part`: `other` is the one who reported a home. */
 export const Party = ({ part, party: { name, email } }: Props) => (
   <span>
     <TextWithParts

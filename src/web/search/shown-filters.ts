@@ -22,7 +22,6 @@ export type ShownFilter = { text: string; field: keyof SearchFields; without: st
 
 type Shown = Exclude<keyof SearchFields, 'areaUnit' | 'sort'>
 
-/** Texts that the values of a search lack: of an amount, and of an agent by id. */
 export type Names = { priceOf: (amount: string) => string; agentOf?: (id: string) => string | undefined }
 
 export function filtersOf(search: SearchQuery, { priceOf, agentOf }: Names): ShownFilter[] {

@@ -6,7 +6,6 @@ import { understood } from './search.queries.ts'
 import { understoodUrl } from './search-in-url.ts'
 import type { useSearchAddress } from './use-search-address.ts'
 
-/** A sentence that became filters. `before`, `after`: the addresses. */
 export type Said = { text: string; before: string; after: string }
 
 /**

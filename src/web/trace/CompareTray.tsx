@@ -76,7 +76,6 @@ function Tray({ homes, email }: { homes: ComparedHome[]; email: string }) {
   )
 }
 
-/** Prevents the focused element from being covered by the tray and the bar below it. */
 function useRoomForFocus(): void {
   useEffect(() => {
     const { style } = document.documentElement

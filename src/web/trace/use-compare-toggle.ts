@@ -3,7 +3,6 @@ import * as t from '#messages/trace'
 import { toast } from '../ui/feedback/toast.ts'
 import { asCompared, keepCompared, MAX_COMPARED, useComparedHomes } from './compared-homes.ts'
 
-/** Adds a home to the comparison or removes it. A fifth one is refused with a notice. */
 export function useCompareToggle(property: Property, email: string) {
   const homes = useComparedHomes()
   const others = homes.filter(({ id }) => id !== property._id)

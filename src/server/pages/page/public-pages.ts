@@ -115,6 +115,10 @@ const headAt = ({ path, search, language }: PageRequest): PageHead =>
 
 export const idIn = (path: string): string => path.split('/')[2] ?? ''
 
+/**
+ * Returns a function that requests a public endpoint within this process, under the rate limits of the client's
+ * address. It throws for any status but 200.
+ */
 const callAnonymously =
   (app: FastifyInstance): PublicCall =>
   async (address, client) => {

@@ -54,7 +54,6 @@ async function readPage(files: string, language: Language) {
   return { html, styles: styles.trim(), firstStyles: firstStyles.trim(), filesOf: screenFiles(JSON.parse(manifest)) }
 }
 
-/** Vite's manifest: the built files by the name of their entry module or source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 export function screenFiles(manifest: Manifest): (module: string) => string[] {

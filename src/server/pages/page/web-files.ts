@@ -40,7 +40,6 @@ export type WebSite = {
   build: Build
   pageIn: (language: Language) => PageInLanguage
   languageOf: PageLanguage
-  /** The headers of a page; its policy also allows the style of the brand's colours. */
   security: () => SecurityHeaders
   sendErrorPage: SendErrorPage
 }

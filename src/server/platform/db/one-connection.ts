@@ -29,7 +29,6 @@ export async function onOneConnection<T>(db: Database, work: (one: Queryable) =>
 }
 
 type Steps<Read, Made> = {
-  /** A statement that is sent before the `begin` and commits on its own. */
   before?: (one: Queryable) => Promise<unknown>
   /**
    * Reads and locks, sent together with the `begin`. They must not write: if the `begin` fails, they run outside the

@@ -29,7 +29,6 @@ export async function runPrepared<Rows>(
 }
 
 let texts: Map<string, Query> | undefined
-/** Builds each statement every time and throws if a name gets two different texts; for tests. */
 export function rebuildStatements(): void {
   texts = new Map()
 }

@@ -95,7 +95,6 @@ export function liveStreams({ db, changes, log }: Dependencies) {
   return {
     count: () => count,
     streamsOf,
-    /** Adds a stream. Resolves once it receives every event that is committed from then on. */
     async add(stream: EventStream): Promise<void> {
       listen()
       byPerson.set(stream.userId, new Set(byPerson.get(stream.userId)).add(stream))

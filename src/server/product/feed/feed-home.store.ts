@@ -7,6 +7,7 @@ import { properties } from '../tables/property.ts'
 
 export type FeedHome = typeof feedHomes.$inferSelect
 
+/** The previous state of a home in a feed. It is small, as a run holds up to 250,000 of them. */
 export type KnownHome = { hash: string; isGone: boolean; isDeleted: boolean }
 
 const BATCH_SIZE = 10_000

@@ -25,7 +25,6 @@ export const notesOf = (db: Queryable, userId: string, propertyIds: string[]): P
 
 type Partner = { id: string; sharingId: string }
 
-/** Returns the notes that the partner shares, about those of these homes that the caller may see. */
 export function sharedNotesOf(db: Queryable, caller: Viewer, partner: Partner, ids: string[]): Promise<SharedNote[]> {
   const { propertyId, text, savedAt } = noteFields
   const isShown = and(eq(homeNotes.userId, partner.id), eq(homeNotes.sharingId, partner.sharingId))

@@ -51,7 +51,6 @@ export const openTimeChanged = (reader: Reader, openTime: StoredOpenTime, before
   calendar: () => calendarOf(openTime),
 })
 
-/** Returns the mail about a cancelled open time. The attached file removes it from calendars. */
 export const openTimeCancelled = (
   reader: Reader,
   openTime: StoredOpenTime,

@@ -23,7 +23,6 @@ type Announcement = {
   given: OpenTimeInput[] | null
   now: Date
   by?: { id: string; email: string }
-  /** Receives the reason why an open time is omitted; by default, the request is refused. */
   onRefused?: (text: () => string) => void
 }
 type Terms = Announcement & { home: Home; timeZone: string; refuse: (index: number, text: () => string) => void }

@@ -48,6 +48,10 @@ function placeAlone(text: string | undefined): string | undefined {
   return CITY_OF_HAN.exec(text)?.[0]
 }
 
+/**
+ * The part of a postcode that names an area, for countries where a whole postcode identifies a street or house.
+ * Postcodes of other countries are public as a whole.
+ */
 const AREAS: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(?= *\d[A-Z]{2}$)/i,
   GG: /^GY\d{1,2}(?= *\d[A-Z]{2}$)/i,
@@ -106,7 +110,6 @@ export function shownTexts(
 
 type Changed = (text: string, language: Language) => string
 
-/** Returns translations with each text changed by the function of its kind. */
 function withEachText(translations: Translations, changed: { title: Changed; description: Changed }): Translations {
   const shown: Translations = {}
   for (const language of LANGUAGES) {

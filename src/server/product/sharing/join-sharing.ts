@@ -12,7 +12,6 @@ import { addSharing, invitationBy, lockedPeople, putInvitation, sharingAmong } f
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Creates an invitation that replaces an earlier one. Its token is stored only as a hash. */
 export async function invite(tx: Queryable, caller: Caller, now: Date) {
   const [person] = await lockedPeople(tx, [caller.id])
   admit('signedIn', person && caller)

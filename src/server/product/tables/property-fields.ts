@@ -88,7 +88,6 @@ export const homeInListFields = {
   market,
 }
 
-/** Null unless the agent's account exists. */
 const contactsShown = sql<ContactsShown | null>`(
   select agent.contacts_shown from app_user agent where agent.email = "property"."agent_email"
 )`

@@ -36,7 +36,6 @@ export type PaymentProvider = {
    * Cancels an unpaid intent. Returns false if its status does not allow it, for example because it has just been paid.
    */
   cancelIntent(id: string): Promise<boolean>
-  /** Refunds the whole charge of a paid intent. Idempotent. */
   refund(id: string, paymentId: string): Promise<void>
   /**
    * Returns the event of a webhook request; `undefined` if it is not signed by the provider or too old. Always

@@ -8,12 +8,10 @@ export const as = {
   cell: { role: 'cell' },
 } as const
 
-/** A row; on a phone, its name is above its cells, of which two are in view. */
 export const ROW =
   'align-baseline swiped:grid swiped:w-[calc(max(50%,100%/var(--columns))*var(--columns))] swiped:grid-cols-[repeat(var(--columns),minmax(0,1fr))] swiped:border-t swiped:border-line'
 export const ROW_NAME =
   'text-start text-sm font-normal text-muted py-2.5 pe-4 border-t border-line print:py-[0.2em] swiped:col-span-full swiped:border-0 swiped:pt-2 swiped:pb-0'
-/** The element around a name that keeps it in view while its row is swiped. */
 export const STAYS = 'swiped:sticky swiped:start-0 swiped:inline-block'
 export const CELL =
   'min-w-0 wrap-anywhere py-2.5 pe-4 border-t border-line text-start print:py-[0.2em] swiped:border-0 swiped:py-1.5 swiped:snap-start'

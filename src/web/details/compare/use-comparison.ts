@@ -7,7 +7,6 @@ import { oneProperty } from '../../property/home.queries.ts'
 import { asWritten } from '../../property/property.queries.ts'
 import { keepCompared, MAX_COMPARED, useComparedHomes } from '../../trace/compared-homes.ts'
 
-/** A home of the comparison. `isGone`: it does not exist, or this person may not see it. */
 export type ComparedColumn = {
   id: string
   home: Property | undefined

@@ -9,7 +9,6 @@ type Props = { rings: Ring[]; zoom: number; onChange: (rings: Ring[]) => void }
 
 const DECIMALS = 4
 
-/** The corners of drawn areas: arrow keys move the focused one, Delete removes it. */
 export function CornerList({ rings, zoom, onChange }: Props) {
   const corners = rings.flatMap((ring, area) => ring.map((corner, at) => ({ corner, area, at })))
   if (corners.length === 0) return null

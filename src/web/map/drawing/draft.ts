@@ -6,7 +6,6 @@ export type DrawnArea = { within: string; near: string }
 
 export type DrawnOn = { bbox: string; zoom: number }
 
-/** The drawing in progress: areas, with new corners added to the last one, or a circle. */
 export type Draft = { kind: 'areas'; rings: Ring[] } | { kind: 'circle'; circle: Circle }
 
 export const cornersOf = (rings: Ring[]): number => rings.flat().length
@@ -19,7 +18,6 @@ export const movedCorner = (rings: Ring[], ring: number, at: number, corner: Cor
     number === ring ? corners.map((one, place) => (place === at ? corner : one)) : corners,
   )
 
-/** Removes a corner, and with the last one its area; an empty area always remains for drawing. */
 export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
   const left = rings.map((corners, number) => (number === ring ? corners.filter((_, place) => place !== at) : corners))
   const drawn = left.filter((corners, number) => corners.length > 0 || number === left.length - 1)

@@ -7,7 +7,6 @@ declare global {
 /** The age of the page up to which preloaded responses are used; later calls are sent again. */
 const MAX_AGE_MS = 10_000
 
-/** Returns the response of a preloaded GET with the same token, only once; undefined without one. */
 export function preloadedResponse(address: string, bearer?: string): Promise<Response> | undefined {
   const asked = globalThis.firstAnswers?.[address]
   if (!asked) return undefined

@@ -9,7 +9,6 @@ export const siteBrand = queryOptions({
   staleTime: 0,
 })
 
-/** The palette of two colours; until it is loaded, that of the previous two. */
 export const palette = (main: string, accent: string) =>
   queryOptions({
     queryKey: ['brand', 'palette', main, accent],

@@ -5,7 +5,6 @@ import { palette } from './brand.queries.ts'
 import type { BrandFormState } from './brand-form-state.ts'
 import { OWN_COLOURS, shownColour } from './shown-colour.ts'
 
-/** Returns the palette of the typed colours. KeyHaven's own replace an empty or incomplete one. */
 export function usePalette(form: BrandFormState) {
   const [main, accent] = useWatch({ control: form.control, name: ['main', 'accent'] })
   const shownMain = usePause(shownColour(main) ?? OWN_COLOURS.main) // the browser's colours change with each move of the pointer

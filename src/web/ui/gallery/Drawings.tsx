@@ -6,7 +6,6 @@ import { Opener } from './Opener.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 import type { ShownPicture } from './Slide.tsx'
 
-/** Shows drawings as a whole on white, as they are drawn for paper; a click enlarges them. */
 export function Drawings({ pictures, label }: { pictures: ShownPicture[]; label: string }) {
   const [at, setAt] = useState<number>()
   const count = pictures.length

@@ -24,7 +24,6 @@ const typedIn = ({ id, day, from, to }: OpenTimeRow): OpenTimeValues => ({
 const isEmpty = ({ day, from, to }: OpenTimeValues): boolean => `${day}${from}${to}` === ''
 const isWhole = ({ day, from, to }: OpenTimeValues): boolean => day !== '' && from !== '' && to !== ''
 
-/** Returns true for an open time that has ended since the form was opened; it is no longer sent. */
 const isOver = (clock: Clock, row: OpenTimeRow, saved: OpenTimeValues[]): boolean =>
   saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
   Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
@@ -48,7 +47,6 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeV
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
     remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
     isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
-    /** Returns the open times to send; undefined if one is incomplete, which its row then shows. */
     ready: (): Hours[] | undefined => {
       showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : t.incomplete()))
       return filled.every(isWhole) ? sent() : undefined

@@ -13,7 +13,6 @@ const fail = (error: unknown) => toast.failure(somethingWrong(), { detail: messa
 
 type Props = { invitation: Sharing['invitation']; describedBy: string }
 
-/** Creates an invitation, whose link is shown only once, and withdraws an open one. */
 export function Invite({ invitation, describedBy }: Props) {
   const [token, setToken] = useState<string>()
   const invite = useInvite()

@@ -130,7 +130,6 @@ function isAbroad(reading: Reading): boolean {
   return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
 }
 
-/** Matches a deal without a meeting, by a writer who is away or posts the keys. */
 function isRemote(reading: Reading): boolean {
   const { of, has } = reading
   if (EXPLAINED.some(has)) return false
@@ -179,6 +178,5 @@ const isOnMail = (reading: Reading): boolean => {
   return !has('office') && areNear(services, [...of('write'), ...of('reach')], 3)
 }
 
-/** Matches a holiday site as the intermediary of the deal. */
 const isKeptByTravelSite = (reading: Reading): boolean =>
   areNear(notNegated(reading, reading.at(TRAVEL_SITES)), reading.of('trustee'), 5)

@@ -162,7 +162,6 @@ export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void
       is distinct from (excluded.text_bands, excluded.address_keys, excluded.sector)`)
 }
 
-/** Returns checked listings without address keys, which earlier versions did not store. */
 export async function homesWithoutKeys(db: Queryable, most: number): Promise<{ id: string; location: string }[]> {
   const { id } = properties
   const location = sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${properties.location})`

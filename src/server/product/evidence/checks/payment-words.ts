@@ -140,7 +140,6 @@ const isFirstCome = ({ of }: Reading, { strong, money }: Payments): boolean => {
 
 const isUnseen = (reading: Reading, { strong }: Payments): boolean => areNear(unseenIn(reading), strong, FAR)
 
-/** Matches money that is paid first and comes back after some days to decide. */
 const isOnTrial = ({ of, has }: Reading, { strong }: Payments): boolean =>
   !has('office') &&
   !has('buyer') &&

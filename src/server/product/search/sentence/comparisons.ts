@@ -17,7 +17,6 @@ export const before = phrasesOf<Comparison>([
   ['exact', 'exactly'],
   ['between', 'between'],
 ])
-/** Comparisons that occur only before a year. */
 export const beforeYear = phrasesOf<Comparison>([
   ['least', 'since|no earlier than|not before'],
   ['most', 'until|no later than|not after'],
@@ -44,7 +43,6 @@ export const nouns = phrasesOf<Noun>([
   ['year', 'built|built in|built in the|constructed|constructed in|year built|year of construction'],
   ['area', 'area|floor area|living area|size'],
 ])
-/** Comparisons of a year that also name what is compared. */
 export const ofYears = phrasesOf<Comparison>([
   ['above', 'newer than|post'],
   ['below', 'older than|pre'],

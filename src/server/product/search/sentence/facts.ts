@@ -48,7 +48,6 @@ const recent = phrasesOf<string>([
   ['P30D', 'this month'],
 ])
 
-/** Reads "today", "this week", "in the last 3 days" or "since 1 November 2026". */
 export function sinceAt(tokens: Token[], at: number): Read<string> | undefined {
   const known = phraseAt(recent, tokens, at)
   if (known) return { value: known.meaning, next: known.next }

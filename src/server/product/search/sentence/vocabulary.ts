@@ -50,7 +50,6 @@ type Whole = {
 }
 const noise: Whole = { isNoise: true }
 
-/** Phrases with the same meaning anywhere in a sentence. */
 export const wholes = phrasesOf<Whole>([
   [
     { sort: 'priceAsc' },

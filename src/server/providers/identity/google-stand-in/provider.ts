@@ -88,7 +88,6 @@ export function googleStandIn({ db, secret, log }: Dependencies, origin: string)
   return { provider, origin, issuer, clientId: CLIENT, clientSecret: keys.client, publicKey: keys.verifying }
 }
 
-/** Returns secrets derived from the app's secret: the same in every process, without being stored. */
 function standInSecrets(secret: string) {
   const derive = (what: string) => Buffer.from(hkdfSync('sha256', secret, '', `google stand-in: ${what}`, 32))
   const signing = signingKey(derive('signing key'))
