@@ -14,10 +14,13 @@ type Display = (typeof DISPLAYS)[number]
 /** Removes the currency's own sign or code before an amount: "£250k" and "gbp 250k" become "250k". */
 export function withoutSign(text: string, currency: string | undefined): string {
   const bare = text.trimStart()
-  if (!currency) return bare
-  const signs = DISPLAYS.map((display) => partsOf(currency, display).find(({ type }) => type === 'currency')?.value)
-  const sign = signs.find((each) => each !== undefined && bare.toLowerCase().startsWith(each.toLowerCase()))
-  return sign === undefined ? bare : bare.slice(sign.length).trimStart()
+  if (!currency || /^\d/.test(bare)) return bare
+  for (const display of DISPLAYS) {
+    const sign = partsOf(currency, display).find(({ type }) => type === 'currency')?.value
+    if (sign !== undefined && bare.toLowerCase().startsWith(sign.toLowerCase()))
+      return bare.slice(sign.length).trimStart()
+  }
+  return bare
 }
 
 /** A cache, because formatting takes far longer than a lookup, and a list needs the sign for each price. */

@@ -120,3 +120,26 @@ test('reads no amount where there are days, hours and counts alone', () => {
     { numRuns: 2_000 },
   )
 })
+
+const whole = fc.integer({ min: 1000, max: 99_999_999 })
+const typed = fc.tuple(whole, fc.constantFrom('', '$', '€', '£ ', '₹', '¥'), fc.boolean())
+const asTyped = ([value, sign, isGrouped]: [number, string, boolean]) =>
+  `${sign}${isGrouped ? withSeparators(value) : value}`
+
+test('whole amounts have the same reading with and without the patterns of words, whatever the hints', () => {
+  fc.assert(
+    fc.property(
+      fc.array(typed, { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(' - ', '-', '–'),
+      fc.constantFrom(undefined, 'USD', 'EUR', 'BRL', 'INR'),
+      fc.constantFrom(undefined, ',' as const, '.' as const),
+      (amounts, dash, currency, mark) => {
+        const text = amounts.map(asTyped).join(dash)
+        const hints = { currency, mark }
+        // The blank behind it keeps a text from the short way.
+        expect(readAmounts(text, hints)).toEqual(readAmounts(`${text} `, hints))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

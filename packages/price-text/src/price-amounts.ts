@@ -18,6 +18,13 @@ type AmountReading =
   | { amounts: number[]; unsure?: undefined; readings?: undefined }
   | ({ amounts?: undefined } & Unsure)
 
+const WHOLE = String.raw`(?:\p{Sc} ?)?([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{4,10})`
+/**
+ * Matches one amount of whole units, or two with a dash, as most prices are typed: "$250,000", "250000 - 300000". They
+ * have one reading with every hint, and need none of the patterns of words, which take a browser 50 ms to compile.
+ */
+const WHOLE_AMOUNTS = new RegExp(`^${WHOLE}(?: ?[-–] ?${WHOLE})?$`, 'u')
+
 /** The ratio from which two amounts of one text are a misreading, such as of a house number: "420-440000". */
 const MAX_RATIO = 100
 
@@ -27,6 +34,8 @@ const MAX_RATIO = 100
  */
 export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   if (text.length > MAX_TYPED_LENGTH) return { amounts: [] }
+  const whole = wholeAmounts(text)
+  if (whole) return { amounts: whole }
   const plain = withoutNoise(inPlainSigns(text))
   const all = amountsIn(plain, hints)
   if (!Array.isArray(all)) return all
@@ -43,6 +52,13 @@ export function readAmounts(text: string, hints: Hints = {}): AmountReading {
   if (odd) return unsureAt(odd) // an amount with one decimal is incomplete: "1,5" lacks "million"
   const left = LEFT_UNIT.exec(outside(plain, all))
   return left && amounts.length > 0 ? { unsure: left[0], readings: [] } : { amounts }
+}
+
+function wholeAmounts(text: string): number[] | undefined {
+  const found = WHOLE_AMOUNTS.exec(text)
+  if (!found) return undefined
+  const amounts = found.slice(1).flatMap((digits) => (digits ? [Number(digits.replaceAll(',', '')) * 100] : []))
+  return Math.max(...amounts) / Math.min(...amounts) < MAX_RATIO ? amounts : undefined
 }
 
 const withoutNoise = (plain: string): string =>

@@ -9,7 +9,7 @@ import { FormError } from '../ui/form/FormError.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
-import { notificationSettings, useSaveSettings } from './notification.queries.ts'
+import { notificationSettings, useSaveSettings } from './settings.queries.ts'
 
 export function NotificationSettings({ email }: { email: string }) {
   const { data: settings, error, refetch, isFetching } = useQuery(notificationSettings(email))

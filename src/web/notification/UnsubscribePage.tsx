@@ -5,7 +5,7 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
-import { useUnsubscribe } from './notification.queries.ts'
+import { useUnsubscribe } from './settings.queries.ts'
 
 /** The page of an unsubscribe link. Opening it changes nothing, because link checkers open it too (P-107). */
 function UnsubscribePage() {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Total } from '#contract/list'
 import { notificationApi } from '#contract/notification'
-import { type NotificationSettings, notificationSettingsApi } from '#contract/notification-settings'
 import { call } from '../platform/api/call.ts'
 import { callPage, pagesOf } from '../platform/api/pages.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
@@ -36,20 +35,3 @@ export function useMarkRead() {
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }
-
-export const notificationSettings = (email: string) =>
-  queryOptions({
-    queryKey: ['notificationSettings', email],
-    queryFn: () => call(notificationSettingsApi.read, {}),
-  })
-
-export function useSaveSettings(email: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NotificationSettings) => call(notificationSettingsApi.save, { body }),
-    onSuccess: (saved) => client.setQueryData(notificationSettings(email).queryKey, saved),
-  })
-}
-
-export const useUnsubscribe = (token: string) =>
-  useMutation({ mutationFn: () => call(notificationSettingsApi.unsubscribe, { body: { token } }) })
