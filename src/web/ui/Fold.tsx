@@ -26,9 +26,8 @@ export function Fold({ children, lines = 8, describedBy, className = '' }: Props
   useLayoutEffect(() => {
     const element = text.current
     if (!element || !isMeasured || isOpen) return
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It is called first once the page is laid out and before it is painted, so that nothing is laid out twice.
+    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
     return () => observer.disconnect()
   }, [isMeasured, isOpen])

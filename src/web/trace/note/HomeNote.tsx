@@ -6,8 +6,8 @@ import { tryAgain } from '#messages/ui'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
+import { keptNote } from './kept-note.ts'
 import { notesOf } from './note.queries.ts'
-import { noteDraft } from './note-draft.ts'
 
 const PartnerNote = lazyPart(async () => (await import('./PartnerNote.tsx')).PartnerNote)
 
@@ -36,7 +36,7 @@ export function HomeNote(home: Props) {
 type NoteProps = Props & { stored: Note | undefined; partner: string | undefined; describedBy?: string | undefined }
 
 export function NoteOrButton({ stored, ...rest }: NoteProps) {
-  const [isOpen, setOpen] = useState(() => noteDraft(rest.email, rest.propertyId).read() !== undefined)
+  const [isOpen, setOpen] = useState(() => keptNote(rest.email, rest.propertyId).read() !== undefined)
   const [isPressed, setPressed] = useState(false)
   if (isOpen || stored?.text)
     return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftOf } from '../../platform/storage/draft.ts'
+import { keptNote } from './kept-note.ts'
 
 /**
  * Typed text that is not saved yet. `known`: the revisions of the note on which it is based. `isShared`: present if
@@ -9,7 +9,7 @@ const NoteDraft = z.object({ text: z.string(), known: z.array(z.string()), isSha
 export type NoteDraft = z.infer<typeof NoteDraft>
 
 export const noteDraft = (email: string, propertyId: string) => {
-  const draft = draftOf(email, `note:${propertyId}`)
+  const draft = keptNote(email, propertyId)
   return {
     read: (): NoteDraft | undefined => NoteDraft.safeParse(draft.read()).data,
     keep: (typed: NoteDraft | undefined): void => (typed ? draft.keep(typed) : draft.clear()),
