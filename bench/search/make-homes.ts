@@ -99,7 +99,7 @@ const SENTENCES = [
 const HOMES = `
   insert into property (id, title, location, price, price_min_cents, price_max_cents, date, description, agent_email, agent_name,
     agent_image, image, status, created_at, verified_at, sold_at, edit, type, bedrooms, bathrooms, area, area_unit, year_built, tenure,
-    features, latitude, longitude, precision)
+    features, latitude, longitude, precision, plot, energy_rating, lowered_at)
   select ${id('n')}, house || ' ' || street || ', ' || town,
     concat_ws(', ', street, nullif(locality, ''), town, nullif(postcode || ' ' || n % 9 + 1 || chr(65 + n % 20) || chr(65 + n / 20 % 20), ' ')),
     case when is_range then lowest || ' - ' || lowest * 11 / 10 else lowest::text end,
@@ -116,7 +116,10 @@ const HOMES = `
     400 + rooms * 250 + floor(random() * 600), 'ft2', 1880 + floor(random() * 140), tenure,
     nullif(array_remove(array[${FEATURES.join(', ')}], null), '{}'),
     case when random() < 0.95 then latitude + (random() - 0.5) * 0.03 end,
-    case when random() < 0.95 then longitude + (random() - 0.5) * 0.05 end, 'street'
+    case when random() < 0.95 then longitude + (random() - 0.5) * 0.05 end, 'street',
+    case when type <> 'apartment' and random() < 0.5 then 1500 + floor(60000 * random() ^ 6) end,
+    case when random() < 0.6 then substr('ABCDEFG', 1 + floor((random() + random()) * 3.5)::int, 1) end,
+    case when random() < 0.05 then now() - random() * interval '60 days' end
   from (
     select n, state, is_range, house, street.value->>0 as street, place.value->>0 as locality, place.value->>1 as town,
       place.value->>2 as postcode, (place.value->>3)::float8 as latitude, (place.value->>4)::float8 as longitude,
