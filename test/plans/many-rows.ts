@@ -39,7 +39,7 @@ const homes = `insert into property (id, title, location, price, price_min_cents
    case when n % 1000 = 5 then 'land' when n % 2 = 0 then 'house' end, case when n % 3 = 0 then n / 3 % 10 end,
    case when n % 3 = 0 then n / 3 % 5 end, case when n % 4 = 0 then n % 5000 end, case when n % 4 = 0 then 'ft2' end,
    case when n % 5 = 0 then array['Garden', case when n % 100 = 0 then 'Pool' else 'Lift' end] end,
-   50 + n % 1000 * 0.01, n / 1000 * 0.2, case when n % 8 = 0 then n % 9000 end, case when n % 6 = 0 then 1850 + n % 170 end,
+   50 + n % 1000 * 0.01, n / 1000 * 0.2, case when n % 200 = 0 then n % 9000 end, case when n % 6 = 0 then 1850 + n % 170 end,
    case when n % 700 = 0 then 'other' when n % 3 = 0 then 'freehold' when n % 3 = 1 then 'leasehold' end,
    case when n % 900 = 0 then 'A' when n % 3 = 0 then 'D' end, 1 + n % 7, case when n % 300 = 0 then now() end,
    case when n % 90 = 0 then 'underOffer' end

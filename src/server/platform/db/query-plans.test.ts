@@ -1,4 +1,5 @@
 /** @module-tag all */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account'
 import { agentApi } from '#contract/agent'
@@ -18,6 +19,8 @@ import { queueAuctionReminders } from '../../product/auction/auction.store.ts'
 import { candidatesNear, modelOf } from '../../product/estimate/estimate.store.ts'
 import { checkDueHomes } from '../../product/evidence/check-homes.ts'
 import { countAllPlaces } from '../../product/place/count-places.ts'
+import { isForSale } from '../../product/tables/property.ts'
+import { plotInFt2 } from '../../product/tables/property-expressions.ts'
 
 const ROWS = 50_000
 /** A total is counted up to 10,000 by an index; nothing else goes through as many. */
@@ -160,4 +163,11 @@ test('reads a person’s data page by page, and no more rows than a page', async
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
   expect(costly).toEqual([])
+})
+
+test('PostgreSQL knows how few homes have a plot', async () => {
+  const { rows } = await app.db.execute<Record<string, [{ Plan: { 'Plan Rows': number } }]>>(
+    sql`explain (format json) select id from property where ${isForSale} and ${plotInFt2} >= 1::float8`,
+  )
+  expect(rows[0]?.['QUERY PLAN']?.[0].Plan['Plan Rows']).toBeLessThan(ROWS / 50)
 })
