@@ -61,7 +61,7 @@ async function mailWrongs(told: Alert[], outbox: string): Promise<string[]> {
     if (text === undefined) return alerts.map(({ user, title }) => `no mail to ${user} about ${title}`)
     const listed = text.match(/No-\d+\. House/g)?.length ?? 0
     const lacks = alerts.filter(({ title }) => !text.includes(title))
-    const isFull = listed === MAX_HOMES_IN_MAIL && alerts.length > MAX_HOMES_IN_MAIL
+    const isFull = listed >= MAX_HOMES_IN_MAIL && alerts.length > MAX_HOMES_IN_MAIL // in both parts, text and HTML
     return isFull ? [] : lacks.map(({ user, title }) => `the mail to ${user} has ${listed} homes, and not ${title}`)
   })
 }
