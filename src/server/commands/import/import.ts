@@ -9,6 +9,7 @@ import { importRequest, soldFileOf } from '../../product/import/import-request.t
 import { importSold } from '../../product/import/import-sold.ts'
 import { reportFolders } from '../../product/import/report.ts'
 import { shownFailure } from '../../product/listing/row-failure.ts'
+import { refuseOtherCurrency } from '../../product/offer/one-currency.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { onDatabase } from '../on-database.ts'
@@ -50,6 +51,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const { currency, homeCountry, dataDir } = settings
   await onDatabase(settings, say, async (db) => {
+    await refuseOtherCurrency(db, currency)
     const context = {
       db,
       currency,

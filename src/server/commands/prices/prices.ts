@@ -5,6 +5,7 @@ import { withSeparators } from '#contract/separators'
 import { OperatorError } from '../../operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sayTo } from '../../platform/logging/say.ts'
+import { refuseOtherCurrency } from '../../product/offer/one-currency.ts'
 import { type MisreadPrice, misreadPrices, storeReadPrices } from '../../product/property/reread-prices.store.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { onDatabase } from '../on-database.ts'
@@ -40,6 +41,7 @@ async function run({ apply, json }: { apply: boolean; json: boolean }): Promise<
   const settings = readSettings(process.env)
   const counts = { homes: 0, clear: 0, unclear: 0, changed: 0 }
   const readAgain = async (db: Database) => {
+    await refuseOtherCurrency(db, settings.currency)
     for await (const { homes, misread } of misreadPrices(db, settings.currency)) {
       for (const home of misread) (json ? console.log : say)(json ? JSON.stringify(inUnits(home)) : lineOf(home))
       counts.homes += homes

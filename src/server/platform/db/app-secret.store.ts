@@ -9,9 +9,15 @@ import { appSecrets } from './tables/app-secret.ts'
 export const sharedSecret = async (db: Queryable, setting: string | undefined): Promise<string> =>
   setting || sharedOnce(db, 'app', randomBytes(32).toString('base64url'))
 
+type SharedName = 'app' | 'image-folder' | 'currency'
+
 /** Returns the stored value of this name, the same in every process on the database; stores `made` if there is none. */
-export async function sharedOnce(db: Queryable, name: 'app' | 'image-folder', made: string): Promise<string> {
+export async function sharedOnce(db: Queryable, name: SharedName, made: string): Promise<string> {
   await db.insert(appSecrets).values({ name, value: made }).onConflictDoNothing()
   const [row] = await db.select().from(appSecrets).where(eq(appSecrets.name, name))
   return row?.value ?? made
+}
+
+export async function replaceShared(db: Queryable, name: SharedName, value: string): Promise<void> {
+  await db.update(appSecrets).set({ value }).where(eq(appSecrets.name, name))
 }

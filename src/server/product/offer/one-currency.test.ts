@@ -16,7 +16,7 @@ async function offerThere() {
   await make.offer(place, { property, buyer: await make.user(place) })
 }
 
-test('an operator can start in any currency while there are no offers', async () => {
+test('an operator can start in any currency while there are no offers and prices', async () => {
   for (const currency of ['GBP', undefined, 'EUR']) await (await started(currency)).stop()
 })
 
@@ -28,6 +28,22 @@ test('rejects a start in pounds when offers are in dollars, and names a way out'
     "CURRENCY is GBP, and this database has offers in US dollars, whose amounts can't be converted. Set CURRENCY=USD",
   )
   await started()
+})
+
+test('rejects a start in euros when listings are priced in dollars, until none has an amount', async () => {
+  await (await started('GBP')).stop()
+  await (await started()).stop()
+  const agent = await make.user(place, { role: 'agent' })
+  const { id } = await make.property(place, { agent, price: '$250,000', priceMin: 25_000_000, priceMax: 25_000_000 })
+  await make.property(place, { agent, price: '', priceKind: 'onApplication', priceMin: null, priceMax: null })
+  const refused = started('EUR')
+  await expect(refused).rejects.toThrow(OperatorError)
+  await expect(refused).rejects.toThrow(
+    "CURRENCY is EUR, and this database has listings with prices in US dollars, which can't be converted. Set CURRENCY=USD",
+  )
+  await (await started()).stop()
+  await place.db.$client.query('delete from property where id = $1', [id])
+  await started('EUR')
 })
 
 test('rejects every start when offers are in several currencies', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { offMarket } from '#contract/market-state'
 import type { ListedProperty } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -91,4 +91,9 @@ async function hasInterest(db: Queryable, reader: Reader, propertyId: string): P
     .where(and(eq(offers.propertyId, propertyId), eq(offers.buyerEmail, reader.email)))
   const { rows } = await db.execute<{ is: boolean }>(sql`select exists ${wished} or exists ${offered} as is`)
   return rows[0]?.is === true
+}
+
+export async function hasPricedHomes(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: properties.id }).from(properties).where(isNotNull(properties.priceMin)).limit(1)
+  return rows.length > 0
 }
