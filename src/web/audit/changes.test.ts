@@ -26,7 +26,7 @@ test('shows the deleted values', () => {
   expect(changesOf({ action: 'delete', before: { title: 'Cabin', closedOffers: 2, extra: { a: 1 } } })).toEqual([
     { name: 'title', field: 'Title', before: 'Cabin', after: undefined },
     { name: 'closedOffers', field: 'Closed offers', before: '2', after: undefined },
-    { name: 'extra', field: 'Extra', before: '{"a":1}', after: undefined },
+    { name: 'extra', field: 'Extra', before: 'A: 1', after: undefined },
   ])
 })
 
@@ -56,5 +56,41 @@ test('fields and values of the product are named in the reader’s language, and
     ['Grund', 'No pictures'],
     ['Test', 'nein'],
     ['Verfügbarkeit', inLanguage('de', marketNames.paused)],
+  ])
+})
+
+test('facts, lists, days and numbers are written in the reader’s language', () => {
+  const changes = inLanguage('de', () =>
+    changesOf({
+      action: 'edit',
+      after: {
+        type: ['house', 'apartment'],
+        features: [['Garden'], ['Garden', 'Heated barn']],
+        area: [1200.5, null],
+        yearBuilt: [1990, 1991],
+        address: [undefined, { town: 'Berlin', postcode: '10115' }],
+        auctionAt: [null, '2026-12-01T10:30:00.000Z'],
+        translations: [null, { es: { title: 'Molino' } }],
+      },
+    }),
+  )
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    ['Haus', 'Wohnung'],
+    ['Garten', 'Garten, Heated barn'],
+    ['1.200,5', undefined],
+    ['1990', '1991'],
+    [undefined, 'Ort: Berlin, Postleitzahl: 10115'],
+    [undefined, expect.stringMatching(/^01\.12\.2026, \d\d:30$/)],
+    [undefined, 'Spanisch: Titel: Molino'],
+  ])
+})
+
+test('why a charge was given back and what a check found are said in the reader’s language', () => {
+  const after = { reason: 'the home has been sold', how: 'unknown', rule: 'samePicture' }
+  const changes = inLanguage('fr', () => changesOf({ action: 'release', after }))
+  expect(changes.map(({ after }) => after)).toEqual([
+    'le bien a été vendu',
+    'inconnu',
+    'même photo qu’une autre annonce',
   ])
 })

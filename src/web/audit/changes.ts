@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
-import { recordedField, recordedValue } from './recorded-words.ts'
+import { recordedValue } from './recorded-values.ts'
+import { recordedField } from './recorded-words.ts'
 
 export type Change = { name: string; field: string; before?: string; after?: string }
 
@@ -10,7 +11,7 @@ export function changesOf(
   shownCents: ShowCents,
 ): Change[] {
   const textOf = (value: unknown, field: string) =>
-    field === 'amount' && typeof value === 'number' ? shownCents(value) : recordedValue(field, value)
+    field === 'amount' && typeof value === 'number' ? shownCents(value) : shownValue(field, value)
   if (action === 'edit' || action === 'edit by feed') return editsOf(after)
   const was = fieldsOf(before)
   const is = fieldsOf(after)
@@ -24,10 +25,12 @@ export function changesOf(
     .filter((change) => change.before !== change.after)
 }
 
+const shownValue = (name: string, value: unknown) => recordedValue(name, value, recordedField)
+
 const editsOf = (after: unknown): Change[] =>
   Object.entries(fieldsOf(after)).map(([name, value]) => {
     const [was, is]: unknown[] = Array.isArray(value) ? value : [undefined, value]
-    return { name, field: recordedField(name), before: recordedValue(name, was), after: recordedValue(name, is) }
+    return { name, field: recordedField(name), before: shownValue(name, was), after: shownValue(name, is) }
   })
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {

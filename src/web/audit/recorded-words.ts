@@ -1,8 +1,10 @@
-import { marketNames } from '#contract/market-state'
+import { addressPartNames } from '#contract/address'
+import * as brand from '#messages/brand'
 import * as t from '#messages/recorded'
 import { fieldLabels } from '../property/field-labels.ts'
 
 const fields: Record<string, () => string> = {
+  ...addressPartNames,
   ...fieldLabels,
   status: t.status,
   role: t.role,
@@ -36,21 +38,19 @@ const fields: Record<string, () => string> = {
   picture: t.picture,
   text: t.text,
   kind: t.kind,
-}
-
-const statuses: Record<string, () => string> = {
-  pending: t.pending,
-  verified: t.verified,
-  rejected: t.rejected,
-  accepted: t.accepted,
-  Bought: t.bought,
-}
-/** The texts of a field's values. A value without one is a person's text, or a number. */
-const values: Record<string, Record<string, () => string>> = {
-  status: statuses,
-  role: { admin: t.admin, agent: t.agent, fraud: t.fraud },
-  market: marketNames,
-  how: { refunded: t.refunded, cancelled: t.cancelled },
+  rule: t.rule,
+  company: brand.company,
+  tagline: brand.tagline,
+  about: brand.about,
+  logo: brand.logo,
+  favicon: brand.favicon,
+  hero: brand.hero,
+  colours: brand.colours,
+  main: brand.main,
+  accent: brand.accent,
+  font: brand.font,
+  links: brand.links,
+  social: brand.social,
 }
 
 /** Returns the name of a recorded field. Without a text, it is derived from the name in the API: "Geocoded at". */
@@ -59,12 +59,4 @@ export function recordedField(name: string): string {
   if (known !== undefined) return known
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-export function recordedValue(name: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value === 'boolean') return value ? t.yes() : t.no()
-  if (typeof value !== 'string') return JSON.stringify(value)
-  const words = Object.hasOwn(values, name) ? values[name] : undefined
-  return (words && Object.hasOwn(words, value) ? words[value]?.() : undefined) ?? value
 }

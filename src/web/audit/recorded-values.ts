@@ -1,0 +1,90 @@
+import { EVIDENCE_RULES, type EvidenceRule } from '#contract/evidence-rule'
+import { formattedDate } from '#contract/formatted-date'
+import { LANGUAGES, languageName, localeOf, readersLanguage } from '#contract/language'
+import { marketNames } from '#contract/market-state'
+import { priceKindLabels } from '#contract/price'
+import { shownNumber } from '#contract/shown-number'
+import * as t from '#messages/recorded'
+import { shortUnits } from '../card/area-units.ts'
+import { tenureNames, typeNames } from '../card/type-names.ts'
+import { featureName } from '../property/feature-names.ts'
+import { pictureKindNames } from '../property/field-labels.ts'
+
+type Texts = Record<string, () => string>
+
+const languages: Texts = Object.fromEntries(LANGUAGES.map((language) => [language, () => languageName(language)]))
+const rules: Texts = Object.fromEntries(
+  EVIDENCE_RULES.map((rule) => [rule, () => t.ruleName({ rule: selected(rule) })]),
+)
+const selected = (rule: EvidenceRule) => (rule === 'changedAfterVerified' ? 'other' : rule)
+
+/** Why a charge was given back, by the words that the payment keeps. */
+const releases: Texts = {
+  'the offer is paid already': t.paid,
+  'the home was removed': t.removedHome,
+  'the home has been sold': t.soldHome,
+  'the home is no longer for sale': t.notForSale,
+  'the offer is pending': t.offerPending,
+  'the offer is rejected': t.offerRejected,
+  'it was cancelled': t.chargeCancelled,
+  'it was made for another offer': t.otherOffer,
+  'it was made in another currency': t.otherCurrency,
+  'its amount is not the amount of the offer': t.otherAmount,
+}
+
+/** The texts of a field's values. A value without one is a person's text. */
+const values: Record<string, Texts> = {
+  status: {
+    pending: t.pending,
+    verified: t.verified,
+    rejected: t.rejected,
+    accepted: t.accepted,
+    Bought: t.bought,
+    dismissed: t.dismissed,
+    fraud: t.fraud,
+  },
+  role: { admin: t.admin, agent: t.agent, fraud: t.fraud },
+  market: marketNames,
+  how: { refunded: t.refunded, cancelled: t.cancelled, unknown: t.unknownHow },
+  reason: releases,
+  rule: rules,
+  type: typeNames,
+  tenure: tenureNames,
+  priceKind: priceKindLabels,
+  areaUnit: shortUnits,
+  language: languages,
+  kind: pictureKindNames,
+  precision: { exact: t.exactPoint, street: t.streetPoint, town: t.townPoint },
+  addressShown: { whole: t.wholeAddress, street: t.streetPoint, town: t.townPoint },
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** Numbers that no language groups. */
+const PLAIN = ['yearBuilt', 'latitude', 'longitude']
+const MAX_DECIMALS = 6
+
+/** Returns a recorded value in the reader's language; undefined for none. `nameOf`: the name of a field inside it. */
+export function recordedValue(field: string, value: unknown, nameOf: (field: string) => string): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'boolean') return value ? t.yes() : t.no()
+  if (typeof value === 'number') return PLAIN.includes(field) ? String(value) : shownNumber(value, MAX_DECIMALS)
+  if (typeof value === 'string') return textOf(field, value)
+  const parts = Array.isArray(value)
+    ? value.map((each: unknown) => recordedValue(field, each, nameOf))
+    : Object.entries(value).map(([name, each]) => named(name, recordedValue(name, each, nameOf), nameOf))
+  return new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' }).format(
+    parts.filter((part) => part !== undefined),
+  )
+}
+
+const named = (name: string, value: string | undefined, nameOf: (field: string) => string) =>
+  value === undefined ? undefined : `${languages[name]?.() ?? nameOf(name)}: ${value}`
+
+function textOf(field: string, value: string): string {
+  if (field === 'features') return featureName(value)
+  if (DAY.test(value)) return formattedDate(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
+  if (MOMENT.test(value)) return formattedDate(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
+  const texts = Object.hasOwn(values, field) ? values[field] : undefined
+  return (texts && Object.hasOwn(texts, value) ? texts[value]?.() : undefined) ?? value
+}
