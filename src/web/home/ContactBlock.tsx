@@ -8,6 +8,11 @@ import { Field, TextArea } from '../ui/form/Field.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
+/** Loaded later than the page, which has it only for a change of the language. */
+function carry(form: HTMLFormElement | null): void {
+  if (form) void import('../platform/storage/carried-fields.ts').then(({ carryForm }) => carryForm(form, 'home'))
+}
+
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {
   const [written, setWritten] = useState<PrefilledMessage>()
@@ -32,6 +37,7 @@ export function ContactBlock() {
         </p>
       </div>
       <form
+        ref={carry}
         noValidate
         aria-labelledby="contact"
         onSubmit={(event) => {

@@ -16,7 +16,7 @@ export function useLanguageChoice(): LanguageChoice | undefined {
   const choose = async (language: Language) => {
     try {
       if (status === 'signedIn') await call(userApi.setLanguage, { body: { language } })
-      chooseLanguage(language)
+      await chooseLanguage(language)
     } catch (error) {
       toast.failure(messageOf(error))
     }

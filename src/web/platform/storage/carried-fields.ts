@@ -1,0 +1,29 @@
+import { tabStorage } from './browser-storage.ts'
+
+const KEY = 'carried-fields'
+
+/** By form, what is typed into forms without a draft. It is stored only while the page is loaded again. */
+const typed = new Map<string, object>()
+
+/** Fills a form with what was typed before the page was loaded again in another language, and keeps what is typed now. */
+export function carryForm(form: HTMLFormElement, name: string): void {
+  for (const [field, text] of Object.entries(taken(name))) {
+    const control = form.elements.namedItem(field)
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (isText && control.value === '' && typeof text === 'string') control.value = text
+  }
+  form.addEventListener('input', () => typed.set(name, Object.fromEntries(new FormData(form))))
+}
+
+/** Returns what was typed into a form, once. */
+function taken(name: string): object {
+  const { [name]: fields, ...others } = Object(tabStorage.readJson(KEY))
+  if (Object.keys(others).length > 0) tabStorage.write(KEY, JSON.stringify(others))
+  else tabStorage.remove(KEY)
+  return Object(fields)
+}
+
+/** Stores what is typed for the page that is loaded next in this tab. */
+export function carryFields(): void {
+  if (typed.size > 0) tabStorage.write(KEY, JSON.stringify(Object.fromEntries(typed)))
+}
