@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Covering, collageOfThree, collageOfTwo } from './collages.ts'
 import { between, type Draw, drawnInk, from, type Pixels, pick, pixelsOf } from './pixels.ts'
+import { framedCollage, phoneFrame, stagedFurniture, webPage } from './screens.ts'
 
 const drawnOver = ({ data, width, height }: Pixels, shapes: string): Promise<Pixels> =>
   pixelsOf(
@@ -166,6 +167,10 @@ const coverings = {
   collageOfThree,
   screenshot,
   otherAspect,
+  phoneFrame,
+  webPage,
+  framedCollage,
+  stagedFurniture,
 }
 type CoveringName = keyof typeof coverings
 export const coveringNames = Object.keys(coverings) as CoveringName[]

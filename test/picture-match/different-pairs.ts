@@ -16,7 +16,8 @@ type Options = { matching: Matcher; photos: Photo[]; size: number; seed: number;
 const VIEWS = 8
 const VIEWS_OF_FACADE = 4
 const MAX_FACADES = 25
-const overlays = coveringNames.filter((name) => !name.startsWith('collage') && name !== 'otherAspect')
+/** Coverings that show no further photograph whole, as two such pictures are copies. */
+const overlays = coveringNames.filter((name) => !/collage|webPage|otherAspect/i.test(name))
 const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
 
 /**

@@ -45,6 +45,10 @@ const colouredPlan = svg(
     .join(''),
 )
 
+const map = svg(
+  `<rect width="900" height="600" fill="#f2efe9"/><path d="M0 470q300 -70 900 20v200H0z" fill="#aad3df"/><circle cx="640" cy="170" r="95" fill="#c8facc"/>${[60, 150, 250, 350, 430].map((y, at) => `<path d="M-10 ${y}Q450 ${y + 70 * (at % 2)} 910 ${y - 40}" fill="none" stroke="#fff" stroke-width="${7 + 2 * at}"/>`).join('')}${[90, 240, 420, 560, 780].map((x, at) => `<path d="M${x} -10Q${x + 60} 300 ${x - 50} 610" fill="none" stroke="#fff" stroke-width="${6 + at}"/>`).join('')}${['Mill Lane', 'Abbey Road', 'Church Walk', 'Quay Street'].map((name, at) => `<text x="${120 + 170 * at}" y="${110 + 90 * at}" font-size="16" fill="#555">${name}</text>`).join('')}<path d="M450 300c-40 -60 -30 -95 0 -95s40 35 0 95z" fill="#d33"/>`,
+)
+
 /** Noise and a shadow, as a scanner leaves them. */
 const scanned = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -67,6 +71,7 @@ test.each([
   ['a board', board],
   ['a certificate', certificate],
   ['a plan with floors', colouredPlan],
+  ['a map', map],
 ])('%s is a drawing, as it is drawn, as a JPEG and scanned', async (_, picture) => {
   expect(isDrawing(await seen(picture))).toBe(true)
   expect(isDrawing(await seen(await sharp(picture).jpeg({ quality: 60 }).toBuffer()))).toBe(true)

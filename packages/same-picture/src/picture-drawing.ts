@@ -1,5 +1,4 @@
-/** A picture with three bytes per pixel: red, green and blue. */
-export type ColourPicture = { data: Uint8Array; width: number; height: number }
+import { type ColourPicture, isMap } from './picture-map.ts'
 
 const BLOCK = 8
 const EVEN_DEVIATION = 1 // shades
@@ -17,22 +16,32 @@ const sorts: Sort[] = [
   { even: 0.3, inFewColours: 0.7, soft: 0.48, colours: { least: 0, most: Number.POSITIVE_INFINITY } },
   // Plans with floors and furniture.
   { even: 0.3, inFewColours: 0.74, soft: 0.62, colours: { least: 150, most: 680 } },
-  // Maps, with soft edges, in few colours.
-  { even: 0.14, inFewColours: 0.8, soft: 0.85, colours: { least: 150, most: 450 } },
 ]
 const FEW_COLOURS = 16
 
 /**
+ * The limits of a part that is certainly a photograph. Of parts cut from drawings, at least 0.66 were in few colours; of
+ * photographs on screens, at most 0.57, and 0.18 was even.
+ */
+const PHOTOGRAPH = { even: 0.25, inFewColours: 0.6 }
+
+/** Returns true if a denoised picture of 480 pixels is certainly no drawing, as one of an overexposed room is not. */
+export function isPhotograph(picture: ColourPicture): boolean {
+  return shareOfEvenBlocks(picture) <= PHOTOGRAPH.even && coloursOf(picture).inFew <= PHOTOGRAPH.inFewColours
+}
+
+/**
  * Returns true if a denoised picture of 480 pixels is a drawing: an energy chart, a plan, a map, a logo or a sign has
  * large even areas, few colours and sharp edges. An overexposed kitchen or a night scene has soft edges. Measured
- * fraction of soft edges: 0.13 to 0.6 in drawings, up to 0.86 in maps, 0.5 and more in photographs.
+ * fraction of soft edges: 0.13 to 0.6 in drawings, up to 0.88 in maps, 0.5 and more in photographs.
  */
 export function isDrawing(picture: ColourPicture): boolean {
   const even = shareOfEvenBlocks(picture)
   const { inFew, count } = coloursOf(picture)
   const soft = shareOfSoftEdges(picture)
+  if (even > MAX_EVEN) return false
   return (
-    even <= MAX_EVEN &&
+    isMap(picture, soft) ||
     sorts.some(
       ({ even: least, inFewColours, soft: most, colours }) =>
         even >= least && inFew >= inFewColours && soft <= most && count >= colours.least && count <= colours.most,

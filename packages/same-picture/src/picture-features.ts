@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { OpenCv } from './opencv.ts'
 import { cornersOf } from './picture-corners.ts'
-import { isDrawing } from './picture-drawing.ts'
+import { isDrawing, isPhotograph } from './picture-drawing.ts'
 import { type Features, packed } from './picture-format.ts'
 import { type Part, partsOf } from './picture-parts.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
@@ -37,13 +37,13 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
   const grey = await greyOf(open(), SIDE)
   if (Math.min(grey.width, grey.height) < MIN_SIDE) return undefined
-  if (isDrawing(await colourOf(open()))) return describedDrawing(cv, grey, await greyOf(open(), DRAWING_SIDE))
+  const parts = await photographsIn(open, grey)
+  if (!parts.some(({ isCertain }) => isCertain) && isDrawing(await colourOf(open())))
+    return describedDrawing(cv, grey, await greyOf(open(), DRAWING_SIDE))
   const whole = await lookedUp(cv, grey, MAX_PATCHES)
   if (!whole) return undefined
   const all = [whole]
-  for (const part of partsOf(grey)) {
-    const area = inPixels(part, grey, await open().metadata())
-    if (isDrawing(await colourOf(open().extract(area)))) continue
+  for (const { area } of parts) {
     const found = await lookedUp(cv, await greyOf(open().extract(area), SIDE), MAX_PATCHES_OF_PART)
     if (found) all.push(found)
   }
@@ -52,6 +52,19 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
     features: whole.lookups[0].features,
     lookups: all.flatMap(({ lookups }) => lookups),
   }
+}
+
+/** Returns the photographs of a collage or within a frame. `isCertain`: if the whole can't be a drawing either. */
+async function photographsIn(open: () => Sharp, grey: GreyPicture): Promise<{ area: Part; isCertain: boolean }[]> {
+  const size = await open().metadata()
+  const found: { area: Part; isCertain: boolean }[] = []
+  for (const part of partsOf(grey)) {
+    const area = inPixels(part, grey, size)
+    const colours = await colourOf(open().extract(area))
+    const isCertain = isPhotograph(colours)
+    if (isCertain || !isDrawing(colours)) found.push({ area, isCertain })
+  }
+  return found
 }
 
 type LookedUp = { words: number[]; lookups: [Lookup, Lookup] }

@@ -7,12 +7,14 @@ type Plane = { data: Float32Array; width: number; height: number }
 
 /**
  * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
- * `shiftX` and `shiftY`: the distance to it. `own` and `there`: the mean shades. `gain`: the ratio of contrasts.
+ * `corner`: as `cornerOf`; `shiftX` and `shiftY`: the distance to it. `own` and `there`: the
+ * mean shades. `gain`: the ratio of contrasts.
  */
 export type Block = {
   x: number
   y: number
   correlation: number
+  corner: number
   shiftX: number
   shiftY: number
   own: number
@@ -131,12 +133,32 @@ function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number):
     x: x + BLOCK / 2,
     y: y + BLOCK / 2,
     correlation,
+    corner: cornerOf(own, x, y),
     shiftX: column - reach + (isInner(column) ? peakOf(scores[best - 1], correlation, scores[best + 1]) : 0),
     shiftY: row - reach + (isInner(row) ? peakOf(scores[best - side], correlation, scores[best + side]) : 0),
     own: shades.mean,
     there: found.mean,
     gain: (correlation * found.deviation) / Math.max(PLAIN, shades.deviation),
   }
+}
+
+/**
+ * Returns how much a block changes across its edges in their weakest direction, as a fraction of that in their
+ * strongest: 0 for one straight edge, along which the block fits anywhere.
+ */
+function cornerOf({ data, width }: Plane, left: number, top: number): number {
+  let [xx, xy, yy] = [0, 0, 0]
+  for (let y = top; y < top + BLOCK; y++)
+    for (let x = left; x < left + BLOCK; x++) {
+      const at = y * width + x
+      const across = (data[at + 1] ?? 0) - (data[at - 1] ?? 0)
+      const down = (data[at + width] ?? 0) - (data[at - width] ?? 0)
+      xx += across * across
+      xy += across * down
+      yy += down * down
+    }
+  const [half, root] = [(xx + yy) / 2, Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)]
+  return (half - root) / Math.max(1, half + root)
 }
 
 function peakOf(before = 0, here = 0, after = 0): number {

@@ -65,6 +65,12 @@ const framed = async (photo: Sharp) => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2200"><rect width="1080" height="2200" fill="#111"/><text x="50" y="60" font-size="40" fill="#fff">12:41</text><text x="50" y="1500" font-size="40" fill="#fff">Three bedrooms with a garden</text></svg>'
   return sharp(Buffer.from(phone)).composite([{ input: inner, left: 0, top: 620 }])
 }
+const small = async (photo: Sharp) => {
+  const inner = await photo.resize(1080).toBuffer()
+  const phone =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400"><rect width="1080" height="2400" fill="#fff"/><text x="50" y="60" font-size="40">12:41</text></svg>'
+  return sharp(Buffer.from(phone)).composite([{ input: inner, left: 0, top: 240 }])
+}
 const beside = async (photo: Sharp) => {
   const [left, right] = [
     await photo.resize(500, 400, { fit: 'cover' }).toBuffer(),
@@ -92,6 +98,7 @@ test.each([
   ['a repeated watermark', under(watermark)],
   ['pasted furniture', furnished],
   ['a phone’s frame', framed],
+  ['a phone’s frame that is mostly empty', small],
   ['another picture beside it', beside],
 ])('finds a copy under %s', async (_, cover) => {
   const copy = await sharp(await (await cover(sharp(villa))).png().toBuffer())
