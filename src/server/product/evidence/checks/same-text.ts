@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Translations } from '#contract/listing-texts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
-import { bandsOf, numberOfWords, pairsOf, runsOf, sharedOf, stemSet } from './text-signature.ts'
+import { apartFrom, bandsOf, numberOfWords, runsOf, sharedOf, stemSet, wordsOf } from './text-signature.ts'
 import { thresholds } from './thresholds.ts'
 
 type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent: number }
@@ -13,26 +13,7 @@ const MAX_OF_BAND = 50
 
 type ComparedText = ReturnType<typeof comparedText>
 
-/**
- * Returns the features by which texts are compared. Stems and pairs are computed on first use: texts with enough equal
- * runs need neither.
- */
-function comparedText(text: string) {
-  let stems: Set<number> | undefined
-  let pairs: Set<number> | undefined
-  return {
-    words: numberOfWords(text),
-    runs: runsOf(text),
-    stems: () => {
-      stems ??= stemSet(text)
-      return stems
-    },
-    pairs: () => {
-      pairs ??= pairsOf(text)
-      return pairs
-    },
-  }
-}
+const comparedText = (text: string) => ({ text, words: wordsOf(text), runs: runsOf(text) })
 
 /**
  * Returns the percentage of a text that the other contains, literally or reworded; `undefined` if the texts are
@@ -41,14 +22,18 @@ function comparedText(text: string) {
 export const equalPercent = (one: string, other: string): number | undefined =>
   percentOf(comparedText(one), comparedText(other))
 
+/**
+ * Texts of two homes by one template share whole phrases, but nothing besides; of a reworded copy few phrases are left,
+ * while most words are. So what is outside of common phrases decides, unless these are nearly everything.
+ */
 function percentOf(one: ComparedText, other: ComparedText): number | undefined {
-  const { minShared, minWords, minSharedPairs, minSharedStems } = thresholds.sameText
-  if (Math.min(one.words, other.words) < minWords) return undefined
+  const { minShared, minWords, minSharedStems } = thresholds.sameText
+  if (Math.min(one.words.length, other.words.length) < minWords) return undefined
   const shared = sharedOf(one.runs, other.runs)
   if (shared >= minShared) return Math.round(shared * 100)
-  const stems = sharedOf(one.stems(), other.stems())
-  const isReworded = stems >= minSharedStems && sharedOf(one.pairs(), other.pairs()) >= minSharedPairs
-  return isReworded ? Math.round(stems * 100) : undefined
+  const [own, there] = apartFrom(one.words, other.words)
+  if (sharedOf(stemSet(own.join(' ')), stemSet(there.join(' '))) < minSharedStems) return undefined
+  return Math.round(sharedOf(stemSet(one.text), stemSet(other.text)) * 100)
 }
 
 /**

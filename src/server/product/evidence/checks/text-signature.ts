@@ -3,8 +3,10 @@ import { folded } from './plain-text.ts'
 const WORDS_IN_A_RUN = 3
 const MAX_WORDS = 20_000
 const BANDS = 16
-const PAIR_BANDS = 40
 const HASHES_IN_A_BAND = 2
+const STEM_BANDS = 48
+const STEMS_IN_A_BAND = 3
+const WORDS_OF_A_PHRASE = 4
 
 export function runsOf(text: string): Set<number> {
   const words = wordsOf(text)
@@ -14,7 +16,25 @@ export function runsOf(text: string): Set<number> {
   return runs
 }
 
-const wordsOf = (text: string): string[] =>
+/** Returns the words of a text, and those of `other`, outside of the phrases that stand in both. */
+export function apartFrom(one: string[], other: string[]): [string[], string[]] {
+  return [outside(one, phrasesOf(other)), outside(other, phrasesOf(one))]
+}
+
+const phraseAt = (words: string[], at: number) => words.slice(at, at + WORDS_OF_A_PHRASE).join(' ')
+
+const phrasesOf = (words: string[]): Set<string> => new Set(words.map((_, at) => phraseAt(words, at)))
+
+function outside(words: string[], phrases: Set<string>): string[] {
+  const last = words.length - WORDS_OF_A_PHRASE
+  let until = 0
+  return words.filter((_, at) => {
+    if (at <= last && phrases.has(phraseAt(words, at))) until = at + WORDS_OF_A_PHRASE
+    return at >= until
+  })
+}
+
+export const wordsOf = (text: string): string[] =>
   (
     text
       .normalize('NFKC')
@@ -22,7 +42,6 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS)
 
-const MAX_DISTANCE = 3
 const MIN_LETTERS = 4
 const STEM = 5
 
@@ -30,23 +49,9 @@ const stemsOf = (text: string): string[] =>
   (folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => word.length >= MIN_LETTERS || /\d/.test(word))
     .map((word) => (/\d/.test(word) ? word : word.slice(0, STEM)))
+    .slice(0, MAX_WORDS)
 
-export function pairsOf(text: string): Set<number> {
-  const pairs = new Set<number>()
-  let read = 0
-  for (const sentence of text.normalize('NFKC').split(/[.!?;]\s|\n/)) {
-    const stems = stemsOf(sentence).slice(0, MAX_WORDS - read)
-    read += stems.length
-    stems.forEach((stem, at) => {
-      for (const other of stems.slice(at + 1, at + 1 + MAX_DISTANCE))
-        pairs.add(hashOf([stem, other].toSorted().join(' ')))
-    })
-  }
-  return pairs
-}
-
-export const stemSet = (text: string): Set<number> =>
-  new Set(stemsOf(text.normalize('NFKC')).slice(0, MAX_WORDS).map(hashOf))
+export const stemSet = (text: string): Set<number> => new Set(stemsOf(text.normalize('NFKC')).map(hashOf))
 
 export const numberOfWords = (text: string): number => wordsOf(text).length
 
@@ -58,7 +63,7 @@ function hashOf(text: string): number {
 }
 
 /** Multipliers are odd, so that each mix is a permutation. */
-const mixes = Array.from({ length: PAIR_BANDS * HASHES_IN_A_BAND }, (_, at) => [
+const mixes = Array.from({ length: STEM_BANDS * STEMS_IN_A_BAND }, (_, at) => [
   (Math.imul(at + 1, 0x9e3779b1) | 1) >>> 0,
   Math.imul(at + 1, 0x85ebca6b) >>> 0,
 ]) as [number, number][]
@@ -71,19 +76,21 @@ const mixed = (hash: number, [multiplier, added]: [number, number]): number => {
 }
 
 /**
- * Returns the MinHash bands of a text as signed 32-bit integers: 16 from its runs of words, which copies share, and 40
- * from its pairs, which reworded copies share, too. For texts of equal length, the probability of an equal band is, by
- * runs, 64 % if they share 40 % of them (`sharedOf`) and 88 % at 50 %; by pairs, 56 % at 25 %, 93 % at 40 % and 99 % at
- * 50 %. Measured on 400 pairs of random texts of 20 sentences; none of the 1,770 pairs of honest samples shares a band.
+ * Returns the MinHash bands of a text as signed 32-bit integers: 16 from its runs of words, which copies share, and 48
+ * from the stems of its words, which reworded copies share, too. The probability of an equal band is, by runs, for
+ * texts of equal length, 64 % if they share 40 % of them (`sharedOf`) and 88 % at 50 %; by stems, 88 % where 35 % of all
+ * stems stand in both texts, 99 % at 45 %, and 5 % at 10 %, as of two unlike homes.
  */
 export const bandsOf = (text: string): number[] => [
-  ...bandsOfSet(runsOf(text), BANDS, ''),
-  ...bandsOfSet(pairsOf(text), PAIR_BANDS, 'pairs '),
+  ...bandsOfSet(runsOf(text), { bands: BANDS, hashesInABand: HASHES_IN_A_BAND, name: '' }),
+  ...bandsOfSet(stemSet(text), { bands: STEM_BANDS, hashesInABand: STEMS_IN_A_BAND, name: 'stems ' }),
 ]
 
-function bandsOfSet(hashes: Set<number>, bands: number, name: string): number[] {
+type Bands = { bands: number; hashesInABand: number; name: string }
+
+function bandsOfSet(hashes: Set<number>, { bands, hashesInABand, name }: Bands): number[] {
   if (hashes.size === 0) return []
-  const least = mixes.slice(0, bands * HASHES_IN_A_BAND).map((mix) => {
+  const least = mixes.slice(0, bands * hashesInABand).map((mix) => {
     let smallest = 0xffffffff
     for (const hash of hashes) smallest = Math.min(smallest, mixed(hash, mix))
     return smallest
@@ -91,7 +98,7 @@ function bandsOfSet(hashes: Set<number>, bands: number, name: string): number[] 
   return Array.from(
     { length: bands },
     (_, band) =>
-      hashOf(`${name}${band} ${least.slice(band * HASHES_IN_A_BAND, (band + 1) * HASHES_IN_A_BAND).join(' ')}`) | 0,
+      hashOf(`${name}${band} ${least.slice(band * hashesInABand, (band + 1) * hashesInABand).join(' ')}`) | 0,
   )
 }
 

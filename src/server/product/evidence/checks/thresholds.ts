@@ -4,11 +4,11 @@
  */
 export const thresholds = {
   /**
-   * The minimum fractions that two similar texts share. `minShared`: of their runs of three words. If one is reworded:
-   * `minSharedStems` of their words and `minSharedPairs` of their pairs of words, of which different texts share at
-   * most 30 % and 10 %.
+   * The minimum fractions that two similar texts share. `minShared`: of their runs of three words; texts of one
+   * development share up to 56 %. `minSharedStems`: of their words outside of common phrases; reworded copies share 52 %
+   * and more of them, and homes of one development up to 47 %.
    */
-  sameText: { minShared: 0.45, minWords: 25, minSharedStems: 0.6, minSharedPairs: 0.25 },
+  sameText: { minShared: 0.6, minWords: 25, minSharedStems: 0.5 },
   /**
    * The limits of the rule. `maxOfMedian`: the asking price as a fraction of the median. `maxShareAsCheap`: the
    * fraction of sales that were as cheap.
