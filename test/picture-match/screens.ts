@@ -143,7 +143,7 @@ export const framedCollage: Covering = async (picture, draw, others) => {
   const head = draw() < 0.5 ? Math.round(height * between(draw, 0.08, 0.16)) : 0
   const gap = Math.round(between(draw, 6, 28))
   const split = between(draw, 0.42, 0.62)
-  const count = pick(draw, [2, 3, 3, 4])
+  const count = pick(draw, [2, 3, 3, 4] as const)
   const inner = { left: gap, top: gap + head, width: width - 2 * gap, height: height - 2 * gap - head }
   const isTall = draw() < 0.5
   const cell = (x: number, y: number, w: number, h: number): Box => ({
