@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import * as t from '#messages/home'
 import { paths } from '../platform/navigation/paths.ts'
-import { type PrefilledMessage, prefilledMessage } from '../site/contact/prefilled-message.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextArea } from '../ui/form/Field.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Loaded later than the page, which has it only for a change of the language. */
+/** Loaded later than the page. */
 function carry(form: HTMLFormElement | null): void {
-  if (form) void import('../platform/storage/carried-fields.ts').then(({ carryForm }) => carryForm(form, 'home'))
+  void import('../platform/storage/carried-fields.ts').then(({ carryForm }) => carryForm(form))
 }
 
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {
-  const [written, setWritten] = useState<PrefilledMessage>()
+  const [written, setWritten] = useState<object>()
   return (
     <section
       aria-labelledby="contact"
@@ -42,7 +41,7 @@ export function ContactBlock() {
         aria-labelledby="contact"
         onSubmit={(event) => {
           event.preventDefault()
-          setWritten(prefilledMessage(Object.fromEntries(new FormData(event.currentTarget))))
+          setWritten(Object.fromEntries(new FormData(event.currentTarget)))
         }}
         className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 max-lg:mt-2 min-[22rem]:grid-cols-2 sm:p-6"
       >

@@ -3,13 +3,8 @@ import { isLanguage, LANGUAGE_COOKIE, type Language, readersLanguage } from '#co
 const PARAMETER = 'lang'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Loads the page again in this language, with what was typed into forms without a draft (P-185). */
-export async function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Language): void {
   keep(language)
-  await import('../storage/carried-fields.ts').then(
-    ({ carryFields }) => carryFields(),
-    () => {}, // the choice counts also without it
-  )
   reload()
 }
 

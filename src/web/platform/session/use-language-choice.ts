@@ -16,7 +16,7 @@ export function useLanguageChoice(): LanguageChoice | undefined {
   const choose = async (language: Language) => {
     try {
       if (status === 'signedIn') await call(userApi.setLanguage, { body: { language } })
-      await chooseLanguage(language)
+      chooseLanguage(language)
     } catch (error) {
       toast.failure(messageOf(error))
     }

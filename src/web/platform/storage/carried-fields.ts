@@ -2,11 +2,15 @@ import { tabStorage } from './browser-storage.ts'
 
 const KEY = 'carried-fields'
 
-/** By form, what is typed into forms without a draft. It is stored only while the page is loaded again. */
+/** By form, what is typed into forms without a draft. This tab stores it when the page is left. */
 const typed = new Map<string, object>()
+window.addEventListener('pagehide', () => {
+  if (typed.size > 0) tabStorage.write(KEY, JSON.stringify(Object.fromEntries(typed)))
+})
 
-/** Fills a form with what was typed before the page was loaded again in another language, and keeps what is typed now. */
-export function carryForm(form: HTMLFormElement, name: string): void {
+/** Fills a form with what was typed before the page was loaded again, as in another language, and keeps what is typed now. */
+export function carryForm(form: HTMLFormElement | null, name = 'home'): void {
+  if (!form) return // it has left the page
   for (const [field, text] of Object.entries(taken(name))) {
     const control = form.elements.namedItem(field)
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
@@ -21,9 +25,4 @@ function taken(name: string): object {
   if (Object.keys(others).length > 0) tabStorage.write(KEY, JSON.stringify(others))
   else tabStorage.remove(KEY)
   return Object(fields)
-}
-
-/** Stores what is typed for the page that is loaded next in this tab. */
-export function carryFields(): void {
-  if (typed.size > 0) tabStorage.write(KEY, JSON.stringify(Object.fromEntries(typed)))
 }
