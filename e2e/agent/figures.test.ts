@@ -50,6 +50,8 @@ test.describe('an agent', () => {
     await buyer.setViewportSize(PHONE)
     await buyer.goto(new URL(admin.url()).pathname)
     const facts = buyer.getByRole('region', { name: 'Facts and features' })
+    await expect(facts.getByText('92 years')).toBeHidden()
+    await facts.getByRole('button', { name: 'Show all' }).click()
     await expect(facts.getByText('92 years')).toBeVisible()
     await expect(facts.getByText('$250 a year')).toBeVisible()
     await expect(facts.getByText('Heat pump')).toBeVisible()

@@ -1,20 +1,24 @@
+import { Suspense } from 'react'
+import { figureNames } from '#contract/home-figures'
 import { missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import * as t from '#messages/details'
 import * as names from '#messages/factNames'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
-import { namedFacts, notStated } from '../card/facts.ts'
-import { useMoney } from '../platform/api/use-money.ts'
+import { namedFacts } from '../card/facts.ts'
 import { featureName } from '../property/feature-names.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeSection } from './HomeSection.tsx'
-import { type ShownFigure, shownFigures } from './shown-figures.ts'
+import { Stated } from './Stated.tsx'
+
+const HomeFigures = lazyPart(async () => (await import('./HomeFigures.tsx')).HomeFigures)
 
 export function HomeFacts({ property }: { property: Property }) {
   const missing = new Set(missingByLaw(property)?.facts)
   const facts = namedFacts(property, missing)
   const features = property.features ?? []
-  const sections = shownFigures(property, { ...useMoney(), missing })
-  if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
+  const hasFigures = figureNames.some((name) => property[name] !== undefined || missing.has(name))
+  if (facts.length === 0 && features.length === 0 && !hasFigures) return null
   return (
     <HomeSection title={t.factsAndFeatures()}>
       {facts.length > 0 && (
@@ -42,32 +46,9 @@ export function HomeFacts({ property }: { property: Property }) {
           ))}
         </ul>
       )}
-      {sections.length > 0 && (
-        <div className="mt-8 gap-x-10 sm:columns-2">
-          {sections.map(({ title, figures }) => (
-            <FigureList key={title} title={title} figures={figures} />
-          ))}
-        </div>
-      )}
+      <Suspense>
+        <HomeFigures property={property} missing={missing} />
+      </Suspense>
     </HomeSection>
   )
 }
-
-const Stated = ({ fact }: { fact: string }) =>
-  fact === notStated() ? <span className="font-normal text-muted italic">{fact}</span> : <bdi>{fact}</bdi>
-
-const FigureList = ({ title, figures }: { title: string; figures: ShownFigure[] }) => (
-  <div className="mb-7 break-inside-avoid">
-    <h3 className="font-sans text-base font-bold">{title}</h3>
-    <dl className="mt-2">
-      {figures.map(({ name, label, fact }) => (
-        <div key={name} className="flex items-baseline justify-between gap-x-4 border-t border-line py-1.5">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="min-w-0 text-end font-semibold wrap-anywhere">
-            <Stated fact={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
