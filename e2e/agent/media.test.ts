@@ -58,6 +58,13 @@ test.describe('an agent', () => {
     const sent = await buyer.request.get((await brochure.getAttribute('href')) ?? '')
     expect(sent.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
     await expectAccess(buyer)
+    const opened = buyer.context().waitForEvent('page')
+    await brochure.click()
+    const tab = await opened
+    if (await buyer.evaluate(() => navigator.pdfViewerEnabled))
+      await expect
+        .poll(() => tab.frames().map((frame) => frame.url()))
+        .toContainEqual(expect.stringMatching(/^chrome-extension:/))
 
     await page.reload()
     await deleteHome(page, title)
