@@ -1,10 +1,7 @@
-import type { GeometryObject } from 'geojson'
-import L, { type Map as LeafletMap } from 'leaflet'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import text from './land-details.topojson?raw'
-
-export type Drawn = Pick<L.GeoJSONOptions, 'interactive' | 'pane'> & { renderer: L.Renderer }
+import { type Drawn, type drawNearView, linesByCell, polygonsByCell } from './near-view.ts'
 
 type Areas = { type: 'GeometryCollection'; geometries: (Polygon | MultiPolygon)[] }
 type Details = Topology<{ lakes: Areas; towns: Areas; rivers: GeometryCollection }>
@@ -13,23 +10,16 @@ type Details = Topology<{ lakes: Areas; towns: Areas; rivers: GeometryCollection
 const TOWNS_FROM = 5
 const RIVERS_FROM = 4
 
-/** Draws built-up areas, rivers and lakes of Natural Earth at 1:50m. See docs/data-licences.md. */
-export function addLandDetails(map: LeafletMap, drawn: Drawn): void {
+/** Draws built-up areas, rivers and, over these, lakes of Natural Earth at 1:50m. See docs/data-licences.md. */
+export function addLandDetails(draw: ReturnType<typeof drawNearView>, drawn: Drawn): void {
   const details: Details = JSON.parse(text)
   const { lakes, towns, rivers } = details.objects
-  const layerOf = (geometry: GeometryObject, className: string) =>
-    L.geoJSON(geometry, { ...drawn, style: { className } })
-  const water = layerOf(merge(details, lakes.geometries), 'map-lake').addTo(map)
-  const near = [
-    { layer: layerOf(merge(details, towns.geometries), 'map-built'), from: TOWNS_FROM },
-    { layer: layerOf(mesh(details, rivers), 'map-river'), from: RIVERS_FROM },
-  ]
-  const show = () => {
-    for (const { layer, from } of near)
-      if (map.getZoom() < from) layer.remove()
-      else layer.addTo(map)
-    water.bringToFront() // rivers go on through lakes
-  }
-  show()
-  map.on('zoomend', show)
+  const areasOf = (areas: Areas, className: string) =>
+    polygonsByCell(merge(details, areas.geometries).coordinates, { ...drawn, className })
+  draw({ parts: areasOf(towns, 'map-built'), from: TOWNS_FROM })
+  draw({
+    parts: linesByCell(mesh(details, rivers).coordinates, { ...drawn, className: 'map-river' }),
+    from: RIVERS_FROM,
+  })
+  draw({ parts: areasOf(lakes, 'map-lake'), from: 0 })
 }

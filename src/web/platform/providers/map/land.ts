@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, GeometryObject, MultiPolygon, Position } from 'geojson'
+import type { Feature, GeometryObject, MultiPolygon, Position } from 'geojson'
 import L, { type Map as LeafletMap } from 'leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -6,7 +6,7 @@ import world from 'world-atlas/countries-50m.json'
 import * as t from '#messages/ground'
 import { countryNames } from './country-names.ts'
 import type { Ground } from './ground.ts'
-import type { Drawn } from './land-details.ts'
+import { type Drawn, drawNearView, linesByCell, polygonsByCell, SURROUNDINGS } from './near-view.ts'
 import { townNames } from './town-names.ts'
 import { unwrapped } from './unwrapped.ts'
 
@@ -29,15 +29,14 @@ export function land(): Ground {
     placeZoom: 10,
     credit: t.credit(),
     addTo: (map) => {
-      const drawn: Drawn = { interactive: false, pane: 'tilePane', renderer: L.svg({ padding: 1, pane: 'tilePane' }) }
-      const areas = withoutSeam(feature(topology, countries).features)
+      const renderer = L.svg({ padding: SURROUNDINGS, pane: 'tilePane' })
+      const drawn: Drawn = { interactive: false, pane: 'tilePane', renderer }
+      const areas = feature(topology, countries).features.flatMap(polygonsOf)
       const borders = mesh(topology, countries, (one, other) => one !== other).coordinates.map(unwrapped)
-      L.geoJSON({ type: 'FeatureCollection', features: areas } as FeatureCollection, {
-        ...drawn,
-        style: { className: 'map-land' },
-      }).addTo(map)
-      L.geoJSON(asFeature(borders), { ...drawn, style: { className: 'map-border' } }).addTo(map)
-      void addDetails(map, drawn)
+      const draw = drawNearView(map)
+      draw({ parts: polygonsByCell(areas, { ...drawn, className: 'map-land' }), from: 0 })
+      draw({ parts: linesByCell(borders, { ...drawn, className: 'map-border' }), from: 0 })
+      void addDetails(map, draw, drawn)
     },
     namesIn: async (bounds, zoom) => {
       const worldPx = 256 * 2 ** zoom
@@ -50,19 +49,13 @@ export function land(): Ground {
 }
 
 /** Adds the details after the land, which is merely plainer without them. */
-async function addDetails(map: LeafletMap, drawn: Drawn): Promise<void> {
+async function addDetails(map: LeafletMap, draw: ReturnType<typeof drawNearView>, drawn: Drawn): Promise<void> {
   const details = await import('./land-details.ts').catch(() => undefined)
-  if (map.getPane('tilePane')?.isConnected) details?.addLandDetails(map, drawn) // not on a map that is gone
+  if (map.getPane('tilePane')?.isConnected) details?.addLandDetails(draw, drawn) // not on a map that is gone
 }
 
-const asFeature = (coordinates: Position[][]): Feature => ({
-  type: 'Feature',
-  properties: {},
-  geometry: { type: 'MultiLineString', coordinates },
-})
-
-const withoutSeam = (area: Feature<GeometryObject>[]): Feature[] =>
-  area.map(({ geometry, ...rest }) => {
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : (geometry as MultiPolygon).coordinates
-    return { ...rest, geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapped)) } }
-  })
+/** Returns the polygons of a country, without a seam at the line of dates. */
+function polygonsOf({ geometry }: Feature<GeometryObject>): Position[][][] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : (geometry as MultiPolygon).coordinates
+  return polygons.map((rings) => rings.map(unwrapped))
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import L from 'leaflet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawNearView, linesByCell, polygonsByCell } from './near-view.ts'
+
+let map: L.Map
+beforeEach(() => {
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
+  const container = document.createElement('div')
+  document.body.append(container)
+  map = L.map(container, { zoomAnimation: false }).setView([2, 2], 9)
+})
+afterEach(() => {
+  map.remove()
+  vi.restoreAllMocks()
+})
+
+const square = (west: number, south: number, size = 1) => [
+  [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south],
+  ],
+]
+const shown = () =>
+  [...map.getContainer().querySelectorAll('.leaflet-overlay-pane path')].map((path) => path.classList[0])
+
+test('draws what is near the screen, in order, and what comes near when the map moves', () => {
+  const draw = drawNearView(map)
+  draw({ parts: polygonsByCell([square(1, 1), square(100, 50)], { className: 'land' }), from: 0 })
+  draw({
+    parts: linesByCell(
+      [
+        [
+          [1, 1],
+          [3, 3],
+        ],
+        [
+          [100, 50],
+          [101, 51],
+        ],
+      ],
+      { className: 'river' },
+    ),
+    from: 5,
+  })
+  draw({ parts: polygonsByCell([square(101, 50)], { className: 'lake' }), from: 0 })
+  expect(shown()).toEqual(['land', 'river'])
+  map.setView([50, 100], 9)
+  expect(shown()).toEqual(['land', 'river', 'lake'])
+  map.setView([50, 100], 4)
+  expect(shown()).toEqual(['land', 'lake'])
+  map.setView([50, 100], 6)
+  expect(shown()).toEqual(['land', 'river', 'lake'])
+})
+
+test('draws small shapes together by cell, and a large one alone', () => {
+  const polygons = [square(1, 1), square(3, 3), square(100, 50), square(1, 1, 40)]
+  expect(polygonsByCell(polygons, {}).map((part) => (part as L.Polygon).getLatLngs().length)).toEqual([2, 1, 1])
+})
