@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { longestTaskOf, type TraceEvent } from './traced-tasks.ts'
 
 export const CARDS = 1_000
 export const MAX_TASK_MS = 100
@@ -94,8 +95,6 @@ async function scroll() {
   }
 }
 
-type TraceEvent = { name: string; cat: string; tid: number; pid: number; tdur?: number; args: { name?: string } }
-
 async function longestTask(browser: Browser, page: Page, act: Act): Promise<number> {
   await act.prepare?.(page)
   const found = await act.find(page).elementHandle()
@@ -107,9 +106,5 @@ async function longestTask(browser: Browser, page: Page, act: Act): Promise<numb
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await client.detach()
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasks = traceEvents.filter(
-    ({ name, tid, pid }) => name === 'RunTask' && threads.some((thread) => thread.tid === tid && thread.pid === pid),
-  )
-  return Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000)
+  return longestTaskOf(traceEvents)
 }

@@ -7,6 +7,7 @@ await runByName('bench', {
     'Reads and writes compared with the limit of the machine and with an Express app.',
   ),
   page: onBuiltApp('bench/page.ts', 'Lighthouse on a simulated phone, and the longest tasks with many cards.'),
+  map: onBuiltApp('bench/map.ts', 'Frames per second of the map with 10,000 homes while it is dragged and zoomed.'),
   search: program('bench/search/search.ts', 'Searches among a million homes, in reads by primary key.'),
   import: onBuiltApp('bench/import.ts', 'A bulk import compared with COPY, and what readers notice of it.'),
   feeds: onBuiltApp(
