@@ -4,7 +4,7 @@ import { expectAccess, LAYOUT_RULES, violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openScreen, type Screen, screens } from '../support/screens.ts'
 
-const WIDTHS = [320, 390, 834, 1440]
+const WIDTHS = [320, 390, 834, 1440, 1920]
 const people = new Set(screens.map(({ as }) => as))
 /** The server's answer to the page of a missing item. */
 const gone = /sharing\/invitations\/read|allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
