@@ -94,3 +94,9 @@ test('why a charge was given back and what a check found are said in the reader�
     'même photo qu’une autre annonce',
   ])
 })
+
+test('the fields of a payment are named in the reader’s language', () => {
+  const after = { status: 'Bought', payment: 'p1', rejected: 3 }
+  const changes = inLanguage('de', () => changesOf({ action: 'pay', after }))
+  expect(changes.map(({ field }) => field)).toEqual(['Status', 'Zahlung', 'Abgelehnt'])
+})

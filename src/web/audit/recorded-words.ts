@@ -13,6 +13,8 @@ const fields: Record<string, () => string> = {
   reason: t.reason,
   amount: t.amount,
   offer: t.offer,
+  payment: t.payment,
+  rejected: t.rejectedOffers,
   transactionId: t.transactionId,
   part: t.part,
   parts: t.parts,
