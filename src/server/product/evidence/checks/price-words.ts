@@ -70,8 +70,16 @@ const isOfPart = (reading: Reading): boolean =>
 function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
   const nots = readings.flatMap(({ of }) => of('not'))
   return (reading) =>
-    notNegated(reading, reading.of('lowPrice'), 1).some((reason) => !isBefore(nots, [reason], 1, reading.isOneClause))
+    notNegated(reading, reading.of('lowPrice'), 1).some(
+      (reason) => !isBefore(nots, [reason], 1, reading.isOneClause) && !isAuctionHouse(reading, reason),
+    )
 }
+
+/** Buildings in which others' things are sold, which homes lie near. The words are folded. */
+const AUCTION_HOUSES =
+  /\b(?:auction (?:house|room)s?|auktionshaus\w*|casas? de subastas?|hotels? des ventes|salles? d'encheres|salles? des ventes|cas[ae] d'aste|leiloeiras?|casas? de leiloes|veilinghuis|veilinghuizen|dom\w* aukcyjn\w+|muzayede \w*)\b|دار المزادات/gu
+
+const isAuctionHouse = ({ at }: Reading, reason: Mention): boolean => areNear([reason], at(AUCTION_HOUSES), 0)
 
 const PERCENTAGE =
   /(?<![\d.,])(?:%\s?\d{1,2}|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent|por ?ciento|por ?cento|pour ?cent|per ?cento|procent|بالمئه|بالمائه|٪))/gu

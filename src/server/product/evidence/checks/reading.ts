@@ -103,7 +103,7 @@ export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], mo
   const isOfIt = (not: Mention, mention: Mention): boolean =>
     isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
   return mentions.filter(
-    (mention) => !isBefore(of('not'), [mention], most, isOfIt) && !isBefore([mention], of('notAfter'), 3),
+    (mention) => !isBefore(of('not'), [mention], most, isOfIt) && !isBefore([mention], of('notAfter'), 3, isOneClause),
   )
 }
 

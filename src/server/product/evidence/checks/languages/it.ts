@@ -64,7 +64,7 @@ export const it: Language = {
       'tel, telefono*, cell, cellulare*, chiam*, numero, mobile, whatsapp, contatt*, telefonar*, telefonat*, sms, squillo, cel, fisso',
     reference:
       'rif, riferimento*, foglio, particella, sub, mappale, catast*, ape, n, rendita, rea, iva, codice, certificat*, licenza*, numero di, rge, iban, cin, cir, proc, procedura, protocollo, sezione',
-    part: 'nuda proprietà, usufrutt*, multiproprietà, diritto di abitazione, vitalizio, rendita vitalizia, diritto di superficie, quota indivisa, quote indivise, metà casa, metà di un, quota di proprietà, cinquanta per cento, nudo proprietario, nuda, usufruttuari*, rendita, multipropriet*, comproprietà, proprietà superficiaria, superficiaria, enfiteusi, vendita con riserva, prestito vitalizio',
+    part: 'nuda proprietà, usufrutt*, multiproprietà, diritto di abitazione, vitalizio, rendita vitalizia, diritto di superficie, quota indivisa, quote indivise, metà casa, metà di un, quota di proprietà, cinquanta per cento, nudo proprietario, nuda, usufruttuari*, rendita, multipropriet*, comproprietà, proprietà superficiaria, superficiaria, enfiteusi, vendita con riserva, prestito vitalizio, metà della casa, metà di casa, metà dell appartamento, altra metà è, altra metà appartiene, altra metà resta',
     portion:
       'quota indivisa, quota di proprietà, quota pari, quota di metà, comproprietà, quote indivise, quota del, quota di, quote di, quota',
     common: 'strada, cortile, giardino, comuni, condominial*, corte',
@@ -72,7 +72,7 @@ export const it: Language = {
     third: 'un terzo',
     quarter: 'un quarto',
     lowPrice:
-      'asta, aste, solo contanti, solo in contanti, solo contante, pagamento in contanti, non mutuabile, no mutuo, nn mutuabile, giudizial*, offerta minima, pignor*, successione, eredi, eredità, ereditat*, diroccat*, rudere, rustico, inagibil*, da demolire, incendi*, collabent*, occupat*, inquilin*, locato, locata, abusiv*, difformità, stralcio, saldo e stralcio, da ristrutturare completamente, ristrutturazione totale, grezzo, prezzo base, base d asta, sfitto da anni, senza mutuo, affittat*, all asta, esecuzione, esecutiva, vendita giudiziaria, giudiziari*, fallimento, fallimentare, liquidazione, curatore, pignorat*, non mutuabil*, con inquilino, inquilino, occupato, occupata, ereditari*, fatiscente, pericolante, da abbattere, terremotat*, inagibile, casa mobile, prefabbricat*, edilizia convenzionata, convenzionata, nuda proprietà, senza agibilità',
+      'asta, aste, solo contanti, solo in contanti, solo contante, pagamento in contanti, non mutuabile, no mutuo, nn mutuabile, giudizial*, offerta minima, pignor*, successione, eredi, eredità, ereditat*, diroccat*, rudere, rustico, inagibil*, da demolire, incendi*, collabent*, occupat*, inquilin*, locato, locata, abusiv*, difformità, stralcio, saldo e stralcio, da ristrutturare completamente, ristrutturazione totale, grezzo, prezzo base, base d asta, sfitto da anni, senza mutuo, affittat*, all asta, esecuzione, esecutiva, vendita giudiziaria, giudiziari*, fallimento, fallimentare, liquidazione, curatore, pignorat*, non mutuabil*, con inquilino, inquilino, occupato, occupata, ereditari*, fatiscente, pericolante, da abbattere, terremotat*, inagibile, casa mobile, prefabbricat*, edilizia convenzionata, convenzionata, nuda proprietà, senza agibilità, denaro proprio, capitale proprio, non concede mutuo, non concedono mutuo, banche non finanziano, banca non finanzia, mutuo impossibile, niente mutuo',
     papers: 'contratto, documenti',
     here: 'qui, qua',
     grammar:
