@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { figureNames } from '#contract/home-figures'
 import { missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import * as t from '#messages/details'
 import * as names from '#messages/factNames'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
-import { namedFacts } from '../card/facts.ts'
+import { namedFacts, notStated } from '../card/facts.ts'
+import { useMoney } from '../platform/api/use-money.ts'
 import { featureName } from '../property/feature-names.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeSection } from './HomeSection.tsx'
-import { Stated } from './Stated.tsx'
+import { shownFigures } from './shown-figures.ts'
 
 const HomeFigures = lazyPart(async () => (await import('./HomeFigures.tsx')).HomeFigures)
 
@@ -17,8 +17,8 @@ export function HomeFacts({ property }: { property: Property }) {
   const missing = new Set(missingByLaw(property)?.facts)
   const facts = namedFacts(property, missing)
   const features = property.features ?? []
-  const hasFigures = figureNames.some((name) => property[name] !== undefined || missing.has(name))
-  if (facts.length === 0 && features.length === 0 && !hasFigures) return null
+  const sections = shownFigures(property, { ...useMoney(), missing })
+  if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
   return (
     <HomeSection title={t.factsAndFeatures()}>
       {facts.length > 0 && (
@@ -46,9 +46,14 @@ export function HomeFacts({ property }: { property: Property }) {
           ))}
         </ul>
       )}
-      <Suspense>
-        <HomeFigures property={property} missing={missing} />
-      </Suspense>
+      {sections.length > 0 && (
+        <Suspense>
+          <HomeFigures sections={sections} />
+        </Suspense>
+      )}
     </HomeSection>
   )
 }
+
+const Stated = ({ fact }: { fact: string }) =>
+  fact === notStated() ? <span className="font-normal text-muted italic">{fact}</span> : <bdi>{fact}</bdi>

@@ -1,20 +1,17 @@
 import { useId, useState } from 'react'
-import type { LegalFact } from '#contract/legal-facts'
-import type { Property } from '#contract/property'
 import * as t from '#messages/ui'
-import { useMoney } from '../platform/api/use-money.ts'
-import { Stated } from './Stated.tsx'
-import { type ShownFigure, shownFigures } from './shown-figures.ts'
+import { notStated } from '../card/facts.ts'
+import type { ShownFigure, shownFigures } from './shown-figures.ts'
 
 const FIGURES_OF_A_PHONE = 6
 
+type Sections = ReturnType<typeof shownFigures>
+
 /** Many figures are folded on phones, where they would be longer than two screens. */
-export function HomeFigures({ property, missing }: { property: Property; missing: ReadonlySet<LegalFact> }) {
-  const sections = shownFigures(property, { ...useMoney(), missing })
+export function HomeFigures({ sections }: { sections: Sections }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = sections.flatMap(({ figures }) => figures).length > FIGURES_OF_A_PHONE
-  if (sections.length === 0) return null
   return (
     <>
       <div id={id} className={`mt-8 gap-x-10 sm:columns-2 ${isLong && !isOpen ? 'max-sm:hidden print:block' : ''}`}>
@@ -44,8 +41,10 @@ const FigureList = ({ title, figures }: { title: string; figures: ShownFigure[] 
       {figures.map(({ name, label, fact }) => (
         <div key={name} className="flex items-baseline justify-between gap-x-4 border-t border-line py-1.5">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="min-w-0 text-end font-semibold wrap-anywhere">
-            <Stated fact={fact} />
+          <dd
+            className={`min-w-0 text-end wrap-anywhere ${fact === notStated() ? 'text-muted italic' : 'font-semibold'}`}
+          >
+            <bdi>{fact}</bdi>
           </dd>
         </div>
       ))}
