@@ -16,6 +16,8 @@ const HomeOpenTimes = lazyPart(async () => (await import('../viewing/open-time/H
 
 const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 
+const HomeMarks = lazyPart(async () => (await import('./HomeMarks.tsx')).HomeMarks)
+
 const HomeEstimate = lazyPart(async () => (await import('./HomeEstimate.tsx')).HomeEstimate)
 
 const OwnHome = lazyPart(async () => (await import('./OwnHome.tsx')).OwnHome)
@@ -56,6 +58,13 @@ export function HomeAside({ property, viewer }: Props) {
         </Suspense>
       )}
       {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
+      {viewer && (
+        <div style={{ minHeight: `${BUTTONS * (isForSale(property) ? 2 : 1)}rem` }}>
+          <Suspense>
+            <HomeMarks property={property} email={viewer.person.email} />
+          </Suspense>
+        </div>
+      )}
       <HomeAgent property={property} viewer={viewer} />
       <Suspense>
         <HomeEstimate id={property._id} />
@@ -69,12 +78,14 @@ function concernOf(viewer: HomeViewer | undefined): ComponentProps<typeof HomeOp
   return viewer?.isOwn ? 'agent' : viewer && 'buyer'
 }
 
-const LINE = 1.25 // rem
+// in rem
+const LINE = 1.25
+const BUTTONS = 2.75
 
 function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  const ownLines = isSignedIn ? 2.75 * (isForSale(property) ? 3 : 1) : 0 // the viewer’s terms, traces and note
-  return ownLines + LINE * lines
+  const terms = isSignedIn && isForSale(property) ? BUTTONS : 0
+  return terms + LINE * lines
 }
 
 function Price({ property }: { property: Property }) {

@@ -10,8 +10,6 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { MonthOfPrice } from '../property/mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../property/mortgage/TermsButton.tsx'
 import { AboutPrice } from '../property/rates/AboutPrice.tsx'
-import { HomeTraces } from '../trace/HomeTraces.tsx'
-import { HomeNote } from '../trace/note/HomeNote.tsx'
 import { daysSince } from '../ui/time/format.ts'
 import { shownPerArea } from './price-per-area.ts'
 
@@ -19,15 +17,11 @@ export const HomeValue = ({ property, email }: { property: Property; email: stri
   <>
     <AboutPrice price={property.price} withDay />
     {email !== undefined && isForSale(property) && (
-      <div className="print:hidden">
-        <div className="flex min-h-11 items-center gap-x-5">
-          <MonthOfPrice price={property.price} />
-          <TermsButton email={email} />
-        </div>
-        <HomeTraces property={property} email={email} />
+      <div className="flex min-h-11 items-center gap-x-5 print:hidden">
+        <MonthOfPrice price={property.price} />
+        <TermsButton email={email} />
       </div>
     )}
-    {email !== undefined && <HomeNote email={email} propertyId={property._id} />}
     <PricePerArea property={property} />
     <DaysForSale property={property} />
   </>
