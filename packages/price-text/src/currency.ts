@@ -15,12 +15,10 @@ type Display = (typeof DISPLAYS)[number]
 export function withoutSign(text: string, currency: string | undefined): string {
   const bare = text.trimStart()
   if (!currency || /^\d/.test(bare)) return bare
-  for (const display of DISPLAYS) {
-    const sign = partsOf(currency, display).find(({ type }) => type === 'currency')?.value
-    if (sign !== undefined && bare.toLowerCase().startsWith(sign.toLowerCase()))
-      return bare.slice(sign.length).trimStart()
-  }
-  return bare
+  const signIn = (display: Display) =>
+    partsOf(currency, display).find(({ type }) => type === 'currency')?.value ?? currency
+  const used = DISPLAYS.find((display) => bare.toLowerCase().startsWith(signIn(display).toLowerCase()))
+  return used ? bare.slice(signIn(used).length).trimStart() : bare
 }
 
 /** A cache, because formatting takes far longer than a lookup, and a list needs the sign for each price. */

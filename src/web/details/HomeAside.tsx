@@ -16,7 +16,7 @@ const HomeOpenTimes = lazyPart(async () => (await import('../viewing/open-time/H
 
 const HomeValue = lazyPart(async () => (await import('./HomeValue.tsx')).HomeValue)
 
-const HomeMarks = lazyPart(async () => (await import('./HomeMarks.tsx')).HomeMarks)
+const HomeMarks = lazyPart(async () => (await import('./HomeValue.tsx')).HomeMarks)
 
 const HomeEstimate = lazyPart(async () => (await import('./HomeEstimate.tsx')).HomeEstimate)
 
@@ -59,11 +59,9 @@ export function HomeAside({ property, viewer }: Props) {
       )}
       {viewer?.mayBuy && <PropertyActions property={property} viewer={viewer} />}
       {viewer && (
-        <div style={{ minHeight: `${BUTTONS * (isForSale(property) ? 2 : 1)}rem` }}>
-          <Suspense>
-            <HomeMarks property={property} email={viewer.person.email} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className={isForSale(property) ? 'min-h-22' : 'min-h-11'} />}>
+          <HomeMarks property={property} email={viewer.person.email} />
+        </Suspense>
       )}
       <HomeAgent property={property} viewer={viewer} />
       <Suspense>
@@ -78,14 +76,11 @@ function concernOf(viewer: HomeViewer | undefined): ComponentProps<typeof HomeOp
   return viewer?.isOwn ? 'agent' : viewer && 'buyer'
 }
 
-// in rem
-const LINE = 1.25
-const BUTTONS = 2.75
+const LINE = 1.25 // rem
 
 function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  const terms = isSignedIn && isForSale(property) ? BUTTONS : 0
-  return terms + LINE * lines
+  return (isSignedIn && isForSale(property) ? 2.75 : 0) + LINE * lines // the viewer’s loan terms
 }
 
 function Price({ property }: { property: Property }) {

@@ -10,6 +10,8 @@ import { useMoney } from '../platform/api/use-money.ts'
 import { MonthOfPrice } from '../property/mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../property/mortgage/TermsButton.tsx'
 import { AboutPrice } from '../property/rates/AboutPrice.tsx'
+import { HomeTraces } from '../trace/HomeTraces.tsx'
+import { HomeNote } from '../trace/note/HomeNote.tsx'
 import { daysSince } from '../ui/time/format.ts'
 import { shownPerArea } from './price-per-area.ts'
 
@@ -25,6 +27,14 @@ export const HomeValue = ({ property, email }: { property: Property; email: stri
     <PricePerArea property={property} />
     <DaysForSale property={property} />
   </>
+)
+
+/** What a signed-in person may mark on a home for themselves: to compare it, to hide it, a note. */
+export const HomeMarks = ({ property, email }: { property: Property; email: string }) => (
+  <div className="print:hidden">
+    {isForSale(property) && <HomeTraces property={property} email={email} />}
+    <HomeNote email={email} propertyId={property._id} />
+  </div>
 )
 
 function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { property: Property }) {
