@@ -8,9 +8,8 @@ import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 /** Loaded later than the page. */
-function carry(form: HTMLFormElement | null): void {
-  void import('../platform/storage/carried-fields.ts').then(({ carryForm }) => carryForm(form))
-}
+const carry = (form: HTMLFormElement | null): void =>
+  void import('../platform/storage/carried-fields.ts').then((fields) => fields.carryForm(form))
 
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {
@@ -48,7 +47,7 @@ export function ContactBlock() {
         <Field label={t.name()} name="name" autoComplete="name" />
         <Field label={t.email()} name="email" type="email" autoComplete="email" />
         <TextArea label={t.message()} name="message" rows={2} className="col-span-full [&_textarea]:min-h-18" />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 col-span-full">
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit">{t.sendMessage()}</Button>
           <p aria-live="polite" className="text-sm text-muted">
             {written && t.notSent()}
