@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
-import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
+import { answersFor, openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,14 +14,18 @@ afterEach(() => {
 async function typedAndSwitched(
   path: string,
   typed: [label: string, text: string][],
-  answers: Parameters<typeof fakeFetch>[0],
+  answers: Parameters<typeof fakeFetch>[0] = visitorAnswers,
 ): Promise<void> {
   fakeFetch({
     ...answers,
     'PATCH /api/users/me/language': json({ modifiedCount: 1 }),
     'GET /api/site': json({ ...site, languages: ['en', 'de'] }),
+    'GET /api/allProperty/status?limit=4': json([]),
+    'GET /api/reviews?limit=3': json([]),
   })
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const reload = vi
+    .spyOn(window.location, 'reload')
+    .mockImplementation(() => void window.dispatchEvent(new Event('pagehide')))
   onTestFinished(() => reload.mockRestore())
   openPage(path)
   for (const [label, text] of typed) await userEvent.type(await screen.findByLabelText(label), text)
@@ -33,6 +37,13 @@ async function typedAndSwitched(
 }
 
 const shownIn = async (label: string) => ((await screen.findByLabelText(label)) as HTMLInputElement).value
+
+test('what a visitor has typed on the home page is there in the other language, and no longer in the browser', async () => {
+  const typed = ['Name', 'Email', 'Message'].map((label): [string, string] => [label, `${label}@x`])
+  await typedAndSwitched('/', typed)
+  for (const [label, text] of typed) await waitFor(async () => expect(await shownIn(label)).toBe(text))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('@x')
+})
 
 test('what a signed-in person has typed into the contact form is there in the other language', async () => {
   const typed: [string, string][] = [

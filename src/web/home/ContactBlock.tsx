@@ -7,6 +7,10 @@ import { Field, TextArea } from '../ui/form/Field.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
+/** Loaded later than the page. */
+const carry = (form: HTMLFormElement | null): void =>
+  void import('../platform/storage/carried-fields.ts').then((fields) => fields.carryForm(form))
+
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {
   const [written, setWritten] = useState<object>()
@@ -31,6 +35,7 @@ export function ContactBlock() {
         </p>
       </div>
       <form
+        ref={carry}
         noValidate
         aria-labelledby="contact"
         onSubmit={(event) => {
