@@ -104,9 +104,11 @@ function Homes({ agent: { _id, homesForSale } }: { agent: PublicAgent }) {
           )
         }}
       </List>
-      <Suspense>
-        <HiddenHomesLink />
-      </Suspense>
+      {isSignedIn && (
+        <Suspense>
+          <HiddenHomesLink />
+        </Suspense>
+      )}
     </>
   )
 }

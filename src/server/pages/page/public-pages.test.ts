@@ -35,6 +35,12 @@ test('the home page comes with its own styles, and its scripts after it has load
   expect(html).toContain(`<script ${files}>${builtPage.pages.en.startScript}</script>`)
 })
 
+test('no part of a rendered page is left to the browser because it failed here', async () => {
+  await make.property(app, { agent })
+  for (const path of ['/', `/agent/${agent.id}`, '/terms', '/login'])
+    expect((await get(path)).html, path).not.toContain('<!--$!-->') // as React marks it
+})
+
 test('a page allows its own inline scripts and styles, and no others', async () => {
   for (const path of ['/', `/agent/${agent.id}`, '/login', '/allProperty']) {
     const { html, headers } = await get(path)
