@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
-import { DEMO_PASSWORD } from '../src/contract/demo.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { median } from './compare/median.ts'
 import { addHomes } from './many-homes.ts'
 import { type Frames, framesDuring } from './map-frames.ts'
 import { figures } from './report/figures.ts'
+import { signInAt } from './sign-in.ts'
 
 const HOMES = 10_000
 const ROUNDS = 5
@@ -22,6 +22,7 @@ const { values } = parseArgs({ options: { profile: { type: 'string' } } })
 const { tell, write } = figures()
 const folder = await newDataDir()
 const app = await appProcess({ DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '' })
+const signIn = signInAt(app.url)
 const browser = await chromium.launch({
   executablePath: await findOrInstallBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -55,14 +56,6 @@ try {
   await browser.close()
   await app.end('SIGTERM')
   await folder.remove()
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${app.url}/login`)
-  await page.getByLabel('Email').fill('buyer@keyhaven.demo')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(`${app.url}/`)
 }
 
 async function judge(page: Page, what: string, act: (page: Page) => Promise<void>): Promise<void> {

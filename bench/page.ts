@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
-import { DEMO_PASSWORD } from '../src/contract/demo.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { CARDS, longestTasks, MAX_TASK_MS } from './long-tasks.ts'
 import { addHomes } from './many-homes.ts'
 import { figures } from './report/figures.ts'
+import { signInAt } from './sign-in.ts'
 
 const RUNS = 5
 /** The event stream keeps the network busy, for which Lighthouse would wait three times as long. */
@@ -27,6 +27,7 @@ const { tell, write } = figures()
 const folder = await newDataDir()
 const profile = await mkdtemp(join(tmpdir(), 'keyhaven-profile-'))
 const app = await appProcess({ DATA_DIR: folder.dataDir, DEMO: 'true', DATABASE_URL: '' })
+const signIn = signInAt(app.url)
 const port = await freePort()
 const executablePath = await findOrInstallBrowser()
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -99,14 +100,6 @@ async function judgeTasks() {
       isMet: ms <= MAX_TASK_MS,
     })
   }
-}
-
-async function signIn(page: Page) {
-  await page.goto(`${app.url}/login`)
-  await page.getByLabel('Email').fill('buyer@keyhaven.demo')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(`${app.url}/`)
 }
 
 async function freePort(): Promise<number> {
