@@ -121,13 +121,13 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
     const now = await lockedFeedHome(tx, home.id)
     if (!now || !isSameList(now.pictures, home.pictures)) return // another run has changed the list in between
     const pictures = fetched.map(({ picture }) => picture)
-    const shown = {
-      ...((now.isGalleryDue || added.some(({ picture }) => !isDocument(picture))) && galleryFor(property, pictures)),
-      ...(added.some(({ picture }) => isDocument(picture)) && {
-        documents: withFetchedDocuments(property?.documents ?? [], home.pictures, pictures),
-      }),
-    }
-    if (property) await showFiles(tx, work, property, shown)
+    if (property)
+      await showFiles(tx, work, property, {
+        ...((now.isGalleryDue || added.some(({ picture }) => !isDocument(picture))) && galleryFor(property, pictures)),
+        ...(added.some(({ picture }) => isDocument(picture)) && {
+          documents: withFetchedDocuments(property.documents ?? [], home.pictures, pictures),
+        }),
+      })
     await changeFeedHome(tx, home.id, { pictures, picturesDueAt: dueAt, pictureTries: tries, isGalleryDue: false })
     if (property && now.awaitsChecks) await makeDue(tx, [property._id], 'pending')
   })
@@ -216,10 +216,10 @@ async function fromArchive({ archive }: Work, picture: FeedHomePicture): Promise
 
 type Property = NonNullable<Awaited<ReturnType<typeof lockedProperty>>>
 
-function galleryFor(property: Property | undefined, files: FeedHomePicture[]) {
+function galleryFor(property: Property, files: FeedHomePicture[]) {
   const there = files.flatMap(({ url, caption, kind }) => (url && kind !== 'document' ? [{ url, caption, kind }] : []))
   const { first, others } = galleryOf(there)
-  return { propertyImage: first?.url ?? placeholderOf(property?.type), pictures: others }
+  return { propertyImage: first?.url ?? placeholderOf(property.type), pictures: others }
 }
 
 type ShownFiles = Partial<ReturnType<typeof galleryFor>> & { documents?: HomeLink[] | undefined }
