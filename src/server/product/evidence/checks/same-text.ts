@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Translations } from '#contract/listing-texts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
-import { apartFrom, bandsOf, numberOfWords, runsOf, sharedOf, stemSet, wordsOf } from './text-signature.ts'
+import { bandsOf, numberOfWords, outside, phrasesIn, runsOf, sharedOf, stemSet, wordsOf } from './text-signature.ts'
 import { thresholds } from './thresholds.ts'
 
 type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent: number }
@@ -13,7 +13,10 @@ const MAX_OF_BAND = 50
 
 type ComparedText = ReturnType<typeof comparedText>
 
-const comparedText = (text: string) => ({ text, words: wordsOf(text), runs: runsOf(text) })
+function comparedText(text: string) {
+  const words = wordsOf(text)
+  return { text, words, phrases: phrasesIn(words), runs: runsOf(text) }
+}
 
 /**
  * Returns the percentage of a text that the other contains, literally or reworded; `undefined` if the texts are
@@ -31,7 +34,7 @@ function percentOf(one: ComparedText, other: ComparedText): number | undefined {
   if (Math.min(one.words.length, other.words.length) < minWords) return undefined
   const shared = sharedOf(one.runs, other.runs)
   if (shared >= minShared) return Math.round(shared * 100)
-  const [own, there] = apartFrom(one.words, other.words)
+  const [own, there] = [outside(one.words, other.phrases), outside(other.words, one.phrases)]
   if (sharedOf(stemSet(own.join(' ')), stemSet(there.join(' '))) < minSharedStems) return undefined
   return Math.round(sharedOf(stemSet(one.text), stemSet(other.text)) * 100)
 }

@@ -16,16 +16,12 @@ export function runsOf(text: string): Set<number> {
   return runs
 }
 
-/** Returns the words of a text, and those of `other`, outside of the phrases that stand in both. */
-export function apartFrom(one: string[], other: string[]): [string[], string[]] {
-  return [outside(one, phrasesOf(other)), outside(other, phrasesOf(one))]
-}
-
 const phraseAt = (words: string[], at: number) => words.slice(at, at + WORDS_OF_A_PHRASE).join(' ')
 
-const phrasesOf = (words: string[]): Set<string> => new Set(words.map((_, at) => phraseAt(words, at)))
+export const phrasesIn = (words: string[]): Set<string> => new Set(words.map((_, at) => phraseAt(words, at)))
 
-function outside(words: string[], phrases: Set<string>): string[] {
+/** Returns the words of a text outside of these phrases. */
+export function outside(words: string[], phrases: Set<string>): string[] {
   const last = words.length - WORDS_OF_A_PHRASE
   let until = 0
   return words.filter((_, at) => {
