@@ -60,7 +60,7 @@ test('a colleague is named as a home’s contact, is read by buyers, and what th
     }
   })
 
-  await test.step('what the buyer asks goes to the account, and to nobody else', async () => {
+  await test.step('the buyer’s enquiry reaches the account alone', async () => {
     await aside.getByRole('button', { name: 'Ask Oliver Hartley' }).click()
     await buyer.page.getByRole('textbox', { name: /^Message to/ }).fill('Is it damp?')
     await buyer.page.getByRole('textbox', { name: /^Message to/ }).press('Control+Enter')

@@ -29,7 +29,7 @@ export const HomeValue = ({ property, email }: { property: Property; email: stri
   </>
 )
 
-/** What a signed-in person may mark on a home for themselves: to compare it, to hide it, a note. */
+/** The private marks of a signed-in person on a home: comparison, hiding, a note. */
 export const HomeMarks = ({ property, email }: { property: Property; email: string }) => (
   <div className="print:hidden">
     {isForSale(property) && <HomeTraces property={property} email={email} />}

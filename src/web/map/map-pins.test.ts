@@ -53,7 +53,7 @@ test('pins stand in reading order whatever the order in which they came', () => 
   expect(keys()).toEqual(['d', 'b', 'a'])
 })
 
-test('a pin that becomes another kind is drawn anew, and the highlighted one stays so', () => {
+test('a pin that becomes another kind gets a new element, and stays highlighted', () => {
   const layer = pinsOn(map)
   layer.show([pin('a', 53), pin('b', 52)])
   layer.highlight('b')

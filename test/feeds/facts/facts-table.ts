@@ -87,7 +87,7 @@ async function archiveOf({ agency }: FeedWorld, text: string, { format, homes }:
   })
 }
 
-/** What a file says at paths of no fact, with the number of homes that do. */
+/** Returns the paths of no fact that have a text, with the number of homes that have it. */
 export function otherPaths({ format, homes }: SaidFile): [path: string, count: number][] {
   const known = Object.values(FACTS).flatMap((fact) => fact[format] ?? [])
   const counts = new Map<string, number>()

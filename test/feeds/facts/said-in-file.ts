@@ -1,6 +1,6 @@
 import { readXml, type XmlNode } from '../../../packages/feed-formats/test/schemas/xml-rules.ts'
 
-/** What a home of a file says, read without our readers: texts by their path, such as `features/bedrooms`. */
+/** The texts of a home in a file by their path, such as `features/bedrooms`, read without our readers. */
 export type SaidHome = { reference: string; said: [path: string, text: string][] }
 export type SaidFile = { format: SaidFormat; homes: SaidHome[] }
 export type SaidFormat = 'blm' | 'openimmo' | 'kyero' | 'reaxml' | 'reso'

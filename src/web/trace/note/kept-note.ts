@@ -1,4 +1,4 @@
 import { draftOf } from '../../platform/storage/draft.ts'
 
-/** What was typed about a home and is not saved yet, as it is stored. */
+/** The stored, unchecked draft of a note that is not saved yet. */
 export const keptNote = (email: string, propertyId: string) => draftOf(email, `note:${propertyId}`)

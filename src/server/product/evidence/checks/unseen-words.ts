@@ -15,7 +15,7 @@ export function unseenIn(reading: Reading): Mention[] {
   return [...of('unseen'), ...pictures, ...needs]
 }
 
-/** Returns true if the text says, in the words of a person rather than of an agency, that nobody can open the home. */
+/** Returns true if the text says, in the words of a person rather than of an agency, that no one can open the home. */
 export function nobodyOpens(reading: Reading): boolean {
   const { of, has } = reading
   if (has('office') || has('helper') || has('video')) return false

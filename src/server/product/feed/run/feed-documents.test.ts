@@ -51,7 +51,7 @@ test('takes the PDFs beside the homes of a ZIP in, with their titles, behind tho
   expect(answer.headers.get('content-type')).toBe('application/pdf')
 })
 
-test('takes a changed PDF in anew, keeps one that the next ZIP lacks, and lets go of one that is not named', async () => {
+test('stores a changed PDF again, keeps one that the next ZIP lacks, and removes one that is no longer named', async () => {
   await run(named('plan.pdf'), { 'plan.pdf': await bytes() })
   const [first] = await documents()
   const changed = await bytes((document) => document.addPage())

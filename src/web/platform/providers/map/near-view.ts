@@ -10,7 +10,7 @@ type Drawing = { parts: Part[]; from: number }
 
 /** Degrees. Shapes are drawn together by cells of this size; a larger one is drawn alone. */
 const CELL = 12
-/** What the SVG renderer draws around the screen, in screens. */
+/** The margin that the SVG renderer draws on each side of the screen, in screens. */
 export const SURROUNDINGS = 1
 
 /**
