@@ -1,10 +1,12 @@
 import { reaxmlOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { feedApi } from '#contract/feed'
+import type { FeedRunDetails } from '#contract/feed-run'
 import { MAX_DOCUMENT_BYTES } from '#contract/image'
 import { propertyApi } from '#contract/property'
 import { addFeed, type FeedWorld, feedWorld, homesOf, runOf, runOnce } from '../../../../../test/feeds/feed-world.ts'
 import { zipOf } from '../../../../../test/feeds/zip-of.ts'
-import { callAs } from '../../../../../test/people/access.ts'
+import { callAs, requestOf } from '../../../../../test/people/access.ts'
 import { sampleChange } from '../../../../../test/people/listing.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { pdf } from '../../../../../test/pictures/pdf.ts'
@@ -91,4 +93,15 @@ test.each([
   expect([problems, problemCount]).toEqual([[{ reference: 'R1', message: expect.stringMatching(reason) }], 1])
   expect(problems[0]?.message).toMatch(/^The document plan\.pdf is left out\. /)
   expect(await documents()).toEqual([])
+})
+
+test('the run says in the reader’s language why a document is left out', async () => {
+  const { _id } = await run(named('none.pdf') + named('page.pdf'), { 'page.pdf': Buffer.from('<html></html>') })
+  const { url, init } = requestOf(world.app, world.agent, feedApi.details, { params: { id: feed, run: _id } })
+  const answer = await fetch(url, { ...init, headers: { ...init.headers, 'accept-language': 'de' } })
+  const { problems } = (await answer.json()) as FeedRunDetails
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Das Dokument none.pdf entfällt. Es ist nicht unter den Dateien des Feeds oder größer als 10 MB.',
+    expect.stringMatching(/^Das Dokument page\.pdf entfällt\. Diese Datei kann nicht als PDF gelesen werden\./),
+  ])
 })

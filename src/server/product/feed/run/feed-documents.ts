@@ -1,11 +1,14 @@
 import { type HomeLink, MAX_DOCUMENTS } from '#contract/home-links'
+import { readersLanguage } from '#contract/language'
 import * as r from '#messages/feedReports'
 import { Refusal } from '../../../refusal.ts'
 import type { DocumentReader } from '../../image/document/document-reader.ts'
 import { checkTakesDocuments, keepDocument } from '../../image/keep-document.ts'
 import type { UploadStorage } from '../../image/keep-upload.ts'
 import type { FeedHomePicture } from '../../tables/feed.ts'
+import { FileRefused, ReadingEnded } from '../reading/feed-reader.ts'
 import type { Reason } from './problems.ts'
+import { FetchError } from './public-request.ts'
 
 /**
  * Returns the documents of a home after its feed's files were fetched. `before` and `now`: the files of the feed, whose
@@ -37,5 +40,9 @@ export const documentProblem =
   () =>
     r.documentLeftOut({ name, reason: reasonOf(error) })
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Refusal ? error.textsIn('en').message : error instanceof Error ? error.message : String(error)
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.textsIn(readersLanguage()).message
+  if (error instanceof FetchError || error instanceof ReadingEnded) return error.text()
+  if (error instanceof FileRefused) return error.refusal
+  return error instanceof Error ? error.message : String(error)
+}
