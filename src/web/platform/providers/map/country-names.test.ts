@@ -3,12 +3,14 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { expect, test } from 'vitest'
 import world from 'world-atlas/countries-50m.json'
+import { inLanguage, type Language } from '#contract/language'
 import { countryNames } from './country-names.ts'
 import { unwrapped } from './unwrapped.ts'
 
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries: Feature<GeometryObject, { name: string }>[] = feature(topology, topology.objects.countries).features
 const names = countryNames(countries)
+const textsIn = (language: Language) => inLanguage(language, () => countryNames(countries)).map(({ text }) => text)
 
 /** Counts the sides of the ring that a ray to the east meets. */
 function isInside(ring: Position[], longitude: number, latitude: number): boolean {
@@ -19,14 +21,29 @@ function isInside(ring: Position[], longitude: number, latitude: number): boolea
   return sides.length % 2 === 1
 }
 
-test('every country’s name stands within it', () => {
-  expect(names).toHaveLength(countries.length)
-  const outside = names.filter(({ text, longitude, latitude }) => {
-    const geometry = countries.find(({ properties }) => properties.name === text)?.geometry as Polygon | MultiPolygon
-    const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return !parts.some(([ring = []]) => isInside(unwrapped(ring), longitude, latitude))
+test('every country’s name stands within a country, each once', () => {
+  expect(new Set(names.map(({ text }) => text)).size).toBe(names.length)
+  expect(names.map(({ width }) => width)).toEqual(names.map(({ width }) => width).toSorted((one, other) => other - one))
+  const parts = countries.flatMap(({ geometry }) => {
+    const { type, coordinates } = geometry as Polygon | MultiPolygon
+    return type === 'Polygon' ? [coordinates] : coordinates
   })
+  const outside = names.filter(
+    ({ longitude, latitude }) => !parts.some(([ring = []]) => isInside(unwrapped(ring), longitude, latitude)),
+  )
   expect(outside.map(({ text }) => text)).toEqual([])
+})
+
+test('countries have their names in the reader’s language', () => {
+  expect(textsIn('en')).toEqual(expect.arrayContaining(['Germany', 'South Sudan', 'Kosovo']))
+  expect(textsIn('de')).toEqual(expect.arrayContaining(['Deutschland', 'Südsudan', 'Kosovo']))
+  expect(textsIn('ar')).toEqual(expect.arrayContaining(['ألمانيا', 'جنوب السودان', 'كوسوفو']))
+})
+
+test('a part that the file has as a country of its own leaves Australia’s name on the mainland', () => {
+  const australia = names.find(({ text }) => text === 'Australia')
+  expect(australia?.longitude).toBeGreaterThan(125)
+  expect(australia?.latitude).toBeLessThan(-18)
 })
 
 test('Russia’s name stands between the Urals and the Pacific, the first of all', () => {

@@ -1,9 +1,11 @@
 import type { Feature, GeometryObject, MultiPolygon, Polygon, Position } from 'geojson'
 import polylabel from 'polylabel'
+import { localeOf, readersLanguage } from '#contract/language'
 import { onWorldMap } from '#contract/map-tile'
 import type { MapName } from './ground.ts'
 import { unwrapped } from './unwrapped.ts'
 
+type Country = Feature<GeometryObject, { name: string }>
 type CountryName = MapName & { width: number }
 
 /**
@@ -13,18 +15,34 @@ type CountryName = MapName & { width: number }
 const WORLD = 8192
 const PRECISION = 1 / 50
 
-/** Positions each name in the middle of the country's largest part, the widest country first. */
-export const countryNames = (countries: Feature<GeometryObject, { name: string }>[]): CountryName[] =>
-  countries.map(nameOf).sort((one, other) => other.width - one.width)
+/** Countries without a numeric code, by their names in the file. */
+const LETTER_CODES: Record<string, string> = { Kosovo: 'XK' }
 
-function nameOf({ geometry, properties }: Feature<GeometryObject, { name: string }>): CountryName {
+/**
+ * Positions each name, in the reader's language, in the middle of the country's largest part, the widest country first.
+ * A remote part that the file has as a country of its own is not named again.
+ */
+export function countryNames(countries: Country[]): CountryName[] {
+  const shown = new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'region', fallback: 'none' })
+  const names = countries.map((country) => nameOf(country, shown)).sort((one, other) => other.width - one.width)
+  return names.filter(({ text }, at) => names.findIndex((name) => name.text === text) === at)
+}
+
+/** Returns the file's English name where `Intl` has none. `Intl.Locale` turns a numeric code (276) into letters (DE). */
+function textOf({ id, properties: { name } }: Country, shown: Intl.DisplayNames): string {
+  const code = LETTER_CODES[name] ?? (id && new Intl.Locale(`und-${id}`).region)
+  return (code && shown.of(code)) || name
+}
+
+function nameOf(country: Country, shown: Intl.DisplayNames): CountryName {
+  const { geometry } = country
   const part = biggestPart(geometry as Polygon | MultiPolygon) // the package documents the file's type
   const xs = (part[0] ?? []).map(([x = 0]) => x)
   const width = Math.max(...xs) - Math.min(...xs)
   const [x = 0, y = 0] = polylabel(part, width * PRECISION)
   return {
     kind: 'country',
-    text: properties.name,
+    text: textOf(country, shown),
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
     longitude: (x / WORLD - 0.5) * 360,
     width: width / WORLD,
