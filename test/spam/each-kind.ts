@@ -112,7 +112,14 @@ const offers: Record<keyof typeof ofOffers, Mail | Mail[]> = {
 const viewings: Record<keyof typeof ofViewings, Mail | Mail[]> = {
   viewingRequested: ofViewings.viewingRequested(viewing),
   viewingProposed: ofViewings.viewingProposed(viewing),
-  viewingAccepted: ofViewings.viewingAccepted(viewing, ['Flat 3', '12 Mill Lane', 'Bath', 'BA1 1AA', 'United Kingdom']),
+  viewingAccepted: ofViewings.viewingAccepted(viewing, {
+    unit: 'Flat 3',
+    houseNumber: '12',
+    street: 'Mill Lane',
+    town: 'Bath',
+    postcode: 'BA1 1AA',
+    country: 'GB',
+  }),
   viewingDeclined: ofViewings.viewingDeclined(viewing, 'agent'),
   viewingCancelled: ofViewings.viewingCancelled({ ...viewing, closedWhy: 'byAgent' }),
   viewingLapsed: ofViewings.viewingLapsed(viewing),

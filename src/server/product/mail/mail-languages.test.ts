@@ -60,6 +60,11 @@ test('a calendar file is written in the reader’s language', () => {
   expect(arabic?.calendar?.content).toContain('SUMMARY:معاينة مفتوحة')
 })
 
+test('the country of an address is named in the reader’s language', () => {
+  const [german] = eachKind('de').viewingAccepted ?? []
+  expect(german?.body).toContain('Flat 3\n12 Mill Lane\nBath\nBA1 1AA\nVereinigtes Königreich')
+})
+
 test('a deleted person is named in the reader’s language', () => {
   const ofNobody = {
     _id: '0198c1f0-0000-7000-8000-000000000001',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
+import { inLanguage } from '#contract/language'
 import { offerApi } from '#contract/offer'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { Actor } from '../../platform/audit/audit.store.ts'
@@ -65,14 +66,15 @@ export function offerRoutes(app: FastifyInstance, gate: Gate, { expiry, currency
     return { count, total: cents / 100 }
   })
 
-  serve(app, gate, offerApi.receipt, async ({ caller, params: { id } }) => {
+  serve(app, gate, offerApi.receipt, async ({ caller, params: { id }, request }) => {
     const offer = await offerById(db, id)
     checkMayReadReceipt(caller, offer)
     const [payments, address] = await Promise.all([
       paymentsOfSale(db, id),
       offer.propertyId ? addressById(db, offer.propertyId) : undefined,
     ])
-    return shownReceipt(offer, payments, address ? postalLinesWithCountry(partsOf(address)) : [])
+    const lines = inLanguage(request.language, () => (address ? postalLinesWithCountry(partsOf(address)) : []))
+    return shownReceipt(offer, payments, lines)
   })
 
   serve(app, gate, offerApi.move, async ({ caller, params: { id }, body, request }) => {

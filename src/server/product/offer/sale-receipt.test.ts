@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerApi } from '#contract/offer'
-import { type Callers, callAs, everybody } from '../../../../test/people/access.ts'
+import type { SaleReceipt } from '#contract/sale-receipt'
+import { type Callers, callAs, everybody, requestOf } from '../../../../test/people/access.ts'
 import type { App } from '../../../../test/people/deal.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { propertyAddresses } from '../tables/property-address.ts'
 
 let app: App
 let callers: Callers
@@ -47,4 +49,14 @@ test('a receipt names buyer, agent, amount, home and date', async () => {
     transactionId: offer.transactionId,
     payments: [],
   })
+})
+
+test('a receipt names the country of the address in the reader’s language', async () => {
+  const { id, propertyId } = await offered('Bought')
+  const address = { street: 'Calle Larios', houseNumber: '3', town: 'Málaga', postcode: '29005', country: 'ES' }
+  await app.db.insert(propertyAddresses).values({ propertyId: propertyId ?? '', ...address })
+  const { url, init } = requestOf(app, callers.user, offerApi.receipt, { params: { id } })
+  const answer = await fetch(url, { ...init, headers: { ...init.headers, 'accept-language': 'de' } })
+  const { addressLines } = (await answer.json()) as SaleReceipt
+  expect(addressLines).toEqual(['Calle Larios 3', '29005 Málaga', 'Spanien'])
 })

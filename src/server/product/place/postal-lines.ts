@@ -1,5 +1,6 @@
 import { formatAddress } from 'localized-address-format'
 import type { Address } from '#contract/address'
+import { localeOf, readersLanguage } from '#contract/language'
 
 /** Countries that write the house number after the street (UPU S42). */
 const NUMBER_LAST = new Set(
@@ -33,9 +34,11 @@ export function postalLines(address: Address): string[] {
   return lost.length === 0 ? lines : format([...near, ...lost])
 }
 
+/** Adds the country's name in the reader's language. */
 export function postalLinesWithCountry(address: Address): string[] {
   const lines = postalLines(address)
-  const name = address.country && new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country)
+  const locale = localeOf(readersLanguage())
+  const name = address.country && new Intl.DisplayNames(locale, { type: 'region' }).of(address.country)
   return name && lines.length > 0 ? [...lines, name] : lines
 }
 

@@ -7,7 +7,6 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { newsLimit } from '../limits/limits.ts'
 import { addressById, partsOf } from '../place/address.store.ts'
-import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { withWholeAddress } from '../place/whole-address.store.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
 import { bookableTimes } from './free-times.ts'
@@ -50,8 +49,7 @@ export async function answerViewing(
     const { title, location } = withWholeAddress(viewing, address) // both participants need the full address now
     const accepted = await moved(tx, { viewing, side }, move, { title, location, acceptedAt: now, changedAt: now })
     await enqueueReminders(tx, viewingJobs.remind, accepted, now)
-    const lines = address ? postalLinesWithCountry(partsOf(address)) : []
-    await announceViewing(tx, accepted, viewingAccepted(accepted, lines), wanted.caller)
+    await announceViewing(tx, accepted, viewingAccepted(accepted, address && partsOf(address)), wanted.caller)
   })
 }
 

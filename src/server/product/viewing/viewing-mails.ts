@@ -1,3 +1,4 @@
+import type { Address } from '#contract/address'
 import { personName } from '#contract/person-name'
 import { shownTime } from '#contract/shown-time'
 import type { ViewingSide } from '#contract/viewing-status'
@@ -6,6 +7,7 @@ import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { homeInLine, homeLetter } from '../mail/letter.ts'
 import { inLine, quoted } from '../mail/mail-text.ts'
 import type { NotificationMail } from '../notification/notify.ts'
+import { postalLinesWithCountry } from '../place/postal-lines.ts'
 import { calendarOf } from './calendar.ts'
 import type { StoredViewing } from './viewing.store.ts'
 
@@ -53,20 +55,22 @@ export const viewingProposed = (viewing: StoredViewing): NotificationMail =>
     t.heldUntilAnswer(),
   ])
 
-/**
- * Returns the mails about an agreed viewing. `addressLines`: the whole address in postal format, if its parts are
- * known.
- */
-export const viewingAccepted = (viewing: StoredViewing, addressLines: string[]): NotificationMail[] =>
+/** Returns the mails about an agreed viewing. `address`: the whole one, if its parts are known. */
+export const viewingAccepted = (viewing: StoredViewing, address: Address | undefined): NotificationMail[] =>
   sides.map((side) => ({
     ...to(side, viewing, t.viewingAgreed, (values) => [
       t.youMeet(values),
-      ...(addressLines.length > 1 ? [addressLines.map(inLine).join('\n')] : []),
+      ...inPostalFormat(address),
       who(viewing, other(side)),
       t.calendarAttached(),
     ]),
     calendar: () => calendarOf(viewing),
   }))
+
+function inPostalFormat(address: Address | undefined): string[] {
+  const lines = address ? postalLinesWithCountry(address) : []
+  return lines.length > 1 ? [lines.map(inLine).join('\n')] : []
+}
 
 export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): NotificationMail =>
   to(other(by), viewing, t.viewingDeclined, (values) => [
