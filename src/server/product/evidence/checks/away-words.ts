@@ -50,7 +50,7 @@ function isOnMessenger(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('beware')) return false
   const names = notNegated(reading, [...at(MESSENGER_NAMES), ...of('app')], 3).filter(
-    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2) && !areNear([name], of('video'), 6),
+    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2) && !areNear([name], of('video'), 4),
   )
   const isReached = (name: Mention) =>
     of('reach').some((reach) => reach.start !== name.start && areNear([name], [reach], 6))
@@ -98,7 +98,10 @@ const CONCEPTS = [
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('former') || has('office') || has('official')) return false
-  if (!has('cannot') && areNear(of('facility'), [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
+  const facilities = of('facility').filter(
+    ({ first, last }) => !of('after').some((after) => after.first <= first && last <= after.last), // "nach Eingang"
+  )
+  if (!has('cannot') && areNear(facilities, [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
   if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
   const keys = [...of('key'), ...of('papers')]
   if (keys.length === 0) return false

@@ -1,7 +1,7 @@
 import { languages } from './languages.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
 import { folded, plain } from './plain-text.ts'
-import { readingsOf } from './reading.ts'
+import { areNear, isBefore, type Mention, type Reading, readingsOf } from './reading.ts'
 import { spokenPhones } from './spoken-phones.ts'
 
 const namesOf = (part: 'at' | 'dot'): string[] => [
@@ -114,8 +114,8 @@ function labelBefore(before: string): 'phone' | 'reference' | undefined {
   const last = (concept: 'phone' | 'reference') =>
     Math.max(
       -1,
-      ...readings.flatMap(({ of }) =>
-        of(concept)
+      ...readings.flatMap((reading) =>
+        (concept === 'phone' ? phoneLabels(reading) : reading.of(concept))
           .map(({ last }) => last)
           .filter((at) => at >= words - 3),
       ),
@@ -124,6 +124,12 @@ function labelBefore(before: string): 'phone' | 'reference' | undefined {
   if (phone < 0 && reference < 0) return undefined
   return phone >= reference ? 'phone' : 'reference'
 }
+
+const NUMBER_WORDS = /(?<!\p{L})(?:nummer|number|numero|numer\p{L}{0,2}|numara\p{L}{0,3}|nr|no|num)(?!\p{L})/gu
+
+/** Returns the words that announce a telephone number; "number" after "VAT" announces another one. */
+const phoneLabels = ({ of, at }: Reading): Mention[] =>
+  of('phone').filter((phone) => !areNear([phone], at(NUMBER_WORDS), -1) || !isBefore(of('reference'), [phone], 0))
 
 const withZeros = (text: string): string =>
   text.replaceAll(/\b[\doO]{2,}\b/g, (word) => (/\d/.test(word) ? word.replaceAll(/o/gi, '0') : word))

@@ -27,7 +27,7 @@ export function paymentsOf(reading: Reading): Payments {
 
 function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {
   if (has('not') || has('notAfter') || !has('visit')) return payments
-  const befores = of('before')
+  const befores = of('before').filter((before) => !isBefore(of('pay'), [before], 0)) // "paid before": an adverb
   return payments.filter((payment) =>
     language.hasPostpositions
       ? !isBefore([payment], befores, 2)

@@ -47,7 +47,7 @@ function asksForMoney(reading: Reading): boolean {
   const isUsualStep = isUsual(reading)
   if (!isUsualStep && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
-  if (isHeldByThird(reading, paid)) return true
+  if (isHeldByThird(reading, paid) || isVisitForPayers(reading, paid)) return true
   if (
     !isUsualStep &&
     !has('upkeep') &&
@@ -191,6 +191,12 @@ const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolea
   (isBefore(of('who'), strong, 6) ||
     (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
   areNear(of('visit'), strong, FAR)
+
+/** A viewing that is arranged for those who have paid is no step of a usual sale, whatever the payment is called. */
+const isVisitForPayers = ({ of }: Reading, { strong }: Payments): boolean =>
+  isBefore(of('who'), strong, 6) &&
+  areNear(strong, [...of('first'), ...of('before')], 4) &&
+  areNear(of('visit'), [...of('book'), ...of('who')], 3)
 
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
   areNear(receiptsOf(reading, paid), reading.of('visit'), 15)

@@ -50,6 +50,11 @@ test.each([
   'Mieszkanie bez najemcy.',
   'İpotekli değildir.',
   'لا يوجد مستأجر',
+  'The probate registry is a short walk away.',
+  'Erfpacht eeuwigdurend afgekocht.',
+  'Erbbaurecht abgelöst.',
+  'Zakup na kredyt lub za gotówkę.',
+  'Komple yenilendi.',
 ])('names no reason for a low price: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })
@@ -80,6 +85,10 @@ test.each([
   'بيع بالمزاد العلني، كاش فقط',
 ])('a price may be low for a reason in other languages: %s', (text) => {
   expect(terms(text).isLowForReason).toBe(true)
+})
+
+test('words of a short text that two languages share are read in both', () => {
+  expect(terms('Usufructo vitalicio a favor de la vendedora.').isShare).toBe(true)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { CheckedHome } from './checked-homes.store.ts'
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
-import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { areNear, isBefore, isNearBest, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { oncePerKey } from './rule.ts'
 
 /**
@@ -24,8 +24,12 @@ const LOW_FOR_REASON =
 
 const NEGATED = /\b(?:not|no|never|isn[’']t|wasn[’']t|nor|neither|without)\s+(?:[a-z]+\s+){0,2}$/i
 
-const hasReason = (text: string): boolean =>
-  [...text.matchAll(LOW_FOR_REASON)].some(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 40), index)))
+function hasReason(text: string): boolean {
+  const read = text.replaceAll(INSTITUTIONS, '')
+  return [...read.matchAll(LOW_FOR_REASON)].some(
+    ({ index }) => !NEGATED.test(read.slice(Math.max(0, index - 40), index)),
+  )
+}
 
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
   const text = `${title}\n${description}`.slice(0, MAX_READ)
@@ -57,7 +61,7 @@ function inItsLanguage(readings: Reading[]): Reading[] {
   const known = new Map<Language, number>()
   for (const reading of readings) known.set(reading.language, (known.get(reading.language) ?? 0) + reading.known)
   const most = Math.max(0, ...known.values())
-  return readings.filter(({ language }) => known.get(language) === most)
+  return readings.filter(({ language }) => isNearBest(known.get(language) ?? 0, most))
 }
 
 const isOfPart = (reading: Reading): boolean =>
@@ -71,15 +75,18 @@ function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
   const nots = readings.flatMap(({ of }) => of('not'))
   return (reading) =>
     notNegated(reading, reading.of('lowPrice'), 1).some(
-      (reason) => !isBefore(nots, [reason], 1, reading.isOneClause) && !isAuctionHouse(reading, reason),
+      (reason) =>
+        !isBefore(nots, [reason], 1, reading.isOneClause) &&
+        !isBefore([reason], reading.of('ended'), 2, reading.isOneClause) &&
+        !isOfInstitution(reading, reason),
     )
 }
 
-/** Buildings in which others' things are sold, which homes lie near. The words are folded. */
-const AUCTION_HOUSES =
-  /\b(?:auction (?:house|room)s?|auktionshaus\w*|casas? de subastas?|hotels? des ventes|salles? d'encheres|salles? des ventes|cas[ae] d'aste|leiloeiras?|casas? de leiloes|veilinghuis|veilinghuizen|dom\w* aukcyjn\w+|muzayede \w*)\b|دار المزادات/gu
+/** Auction houses and offices of courts, which homes lie near. The words are folded. */
+const INSTITUTIONS =
+  /\b(?:auction (?:house|room)s?|probate (?:registry|office|court|service)s?|auktionshaus\w*|casas? de subastas?|hotels? des ventes|salles? d'encheres|salles? des ventes|cas[ae] d'aste|leiloeiras?|casas? de leiloes|veilinghuis|veilinghuizen|dom\w* aukcyjn\w+|muzayede \w*)\b|دار المزادات/giu
 
-const isAuctionHouse = ({ at }: Reading, reason: Mention): boolean => areNear([reason], at(AUCTION_HOUSES), 0)
+const isOfInstitution = ({ at }: Reading, reason: Mention): boolean => areNear([reason], at(INSTITUTIONS), 0)
 
 const PERCENTAGE =
   /(?<![\d.,])(?:%\s?\d{1,2}|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent|por ?ciento|por ?cento|pour ?cent|per ?cento|procent|بالمئه|بالمائه|٪))/gu

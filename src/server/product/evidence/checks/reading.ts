@@ -59,11 +59,14 @@ function readNow(sentence: string): Reading[] {
     return { language, text: sentence, known, of, at, isOneClause, has: (concept) => of(concept).length > 0 }
   })
   const most = Math.max(...readings.map(({ known }) => known))
-  return readings.filter(({ known }) => known >= most * MIN_KNOWN)
+  return readings.filter(({ known }) => isNearBest(known, most))
 }
 
 /** The minimum of recognized words relative to the best language. Below it, words match only by resemblance. */
 const MIN_KNOWN = 0.8
+
+/** Returns true for a language that may be that of the text. The words are counted that each recognizes. */
+export const isNearBest = (known: number, most: number): boolean => known >= most * MIN_KNOWN
 
 type Word = { start: number; text: string }
 

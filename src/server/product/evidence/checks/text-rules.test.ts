@@ -33,6 +33,7 @@ test.each([
   'Council tax band D, reference 0123456789012.',
   'EPC certificate 0123-4567-8901-2345-6789.',
   'UPRN 010012345678.',
+  'Btw-nummer NL 8123.45.678.B01.',
   'Postcode M14 5TQ, plot 0.12 acres.',
   'Open house on 12.09.2026 and 19.09.2026 from 10 to 12.',
   'Contact us through the page to arrange a viewing. Call the council for permits.',
@@ -58,6 +59,7 @@ test.each([
   'Transfer the first month to get the keys.',
   'They take the old path past our new Zelle.',
   'Viewings only after a deposit.2500€ that you send first.',
+  'Se reserva la visita solo a quien haya abonado antes las arras.',
 ])('finds a request for money: %s', (text) => {
   expect(paymentsIn(text)).toHaveLength(1)
 })
@@ -93,6 +95,8 @@ test.each([
   'I rarely check messages here.',
   'We can do this outside the platform.',
   'The keys come by courier.',
+  'Die Schlüssel schicke ich Ihnen nach Eingang der Kaution per UPS zu.',
+  'Add me on telegram for the real price and a video tour.',
   'Airbnb will handle the payment.',
   'We do the deal through Airbnb.',
   'I am working abroad and want a quick sale.',

@@ -34,6 +34,7 @@ const samples = (
     'round-10',
     'round-11',
     'round-12',
+    'round-13',
   ] as const
 ).flatMap(readTexts)
 

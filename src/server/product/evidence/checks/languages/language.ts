@@ -111,5 +111,6 @@ export const CONCEPTS = [
   'third',
   'quarter',
   'lowPrice', // Reasons for a low price.
+  'ended', // Follows a right or burden that no longer holds: a leasehold "bought out".
 ] as const
 export type Concept = (typeof CONCEPTS)[number]
