@@ -42,7 +42,7 @@ const unleeted = (text: string): string =>
 const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 9: 'g', '@': 'a', $: 's' }
 
 const MESSENGERS =
-  '(?:wh?at+[sz][ -]?ap+|whats ?up app|telegram|viber|we ?chat|messenger|instagram|snapchat|facebook|signal(?= app|me| messenger)|(?:on|via|by|per|por|par|tramite|op|przez|over|su|sur|no|uber) signal)'
+  '(?:wh?at+[sz][ -]?ap+|whats ?up app|telegram|qr|كيو ?ار|viber|we ?chat|messenger|instagram|snapchat|facebook|signal(?= app|me| messenger)|(?:on|via|by|per|por|par|tramite|op|przez|over|su|sur|no|uber) signal)'
 const DISGUISED_NAMES = /(?<!\p{L})(?:whats ?app|telegram|viber|wechat|instagram|snapchat|facebook)(?!\p{L})/gu
 const MESSENGER_NAMES = new RegExp(`(?<!\\p{L})${MESSENGERS}(?:\\p{L}{0,4})(?!\\p{L})`, 'gu')
 
@@ -98,6 +98,7 @@ const CONCEPTS = [
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('former') || has('office') || has('official')) return false
+  if (areNear(of('key'), of('hidden'), 6)) return true
   const facilities = of('facility').filter(
     ({ first, last }) => !of('after').some((after) => after.first <= first && last <= after.last), // "nach Eingang"
   )
@@ -110,7 +111,13 @@ function isByCourier(reading: Reading): boolean {
   const named = notNegated(reading, at(CARRIERS), 6).filter((carrier) => !areNear([carrier], at(PLACES), 2))
   const phrases = [...couriers.filter(({ first, last }) => last > first), ...named]
   const isSent = (carrier: Mention) =>
-    areNear([carrier], sendings, 6) && areNear([carrier], keys, 10) && areNear(sendings, keys, 8)
+    areNear(
+      [carrier],
+      sendings.filter(({ start }) => start !== carrier.start),
+      6,
+    ) &&
+    areNear([carrier], keys, 10) &&
+    areNear(sendings, keys, 8)
   const isHandedOver = has('iAm') && areNear(phrases, sendings, 4) && areNear(phrases, keys, 16)
   return (
     isHandedOver || areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)

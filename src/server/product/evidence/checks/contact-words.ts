@@ -139,6 +139,9 @@ const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4
 const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~/]{1,3}\d){8,}$/
 const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
 
+/** A number of a year, as files of offices have: "0151-22344/2019". */
+const FILE_NUMBER = /\/ ?(?:19|20)\d\d$/
+
 const isCounted = (digits: string): boolean => '0123456789101112131415'.includes(digits)
 
 function isPhone(text: string, label: 'phone' | 'reference' | undefined): boolean {
@@ -146,7 +149,7 @@ function isPhone(text: string, label: 'phone' | 'reference' | undefined): boolea
   const digits = text.replaceAll(/\D/g, '')
   if (isCounted(digits)) return false
   if (SPACED_DIGITS.test(text) || GROUPED_PHONE.test(text) || US_PHONE.test(text)) return true
-  if (DATE.test(text)) return false
+  if (DATE.test(text) || (label !== 'phone' && FILE_NUMBER.test(text))) return false
   const groups = text.match(/\d+/g) ?? []
   if (groups.every((group) => /^(1[5-9]|20)\d\d$/.test(group))) return false // years
   if (text.startsWith('+')) return digits.length >= 9

@@ -43,7 +43,7 @@ function asksForMoney(reading: Reading): boolean {
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
   if (has('office') && paid.money.length + paid.sums.length === 0) return false
   if (isForDelivery(reading, paid)) return true
-  if (has('tenant') && (has('notice') || (concepts.you && !has('you')))) return false
+  if (isLetTo(reading) && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsualStep = isUsual(reading)
   if (!isUsualStep && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
@@ -76,6 +76,10 @@ function asksForMoney(reading: Reading): boolean {
   const visits = [...visitsAhead(reading), ...of('visit').filter((visit) => areNear([visit], returns, 4))]
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
+
+/** Returns true if tenants live in the home; a "tenant report" is one about the reader. */
+const isLetTo = ({ of }: Reading): boolean =>
+  of('tenant').some(({ first }) => !of('vetting').some((check) => check.first <= first && first <= check.last))
 
 const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
 
@@ -124,7 +128,7 @@ const isForVetting = ({ of, at, has }: Reading, { money, strong }: Payments): bo
 
 const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
-  if (has('official')) return false
+  if (has('official') || has('former')) return false
   const holders = notNegated(reading, [...of('trustee'), ...at(TRAVEL_SITES)])
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
   const bySite = notNegated(reading, at(TRAVEL_SITES))

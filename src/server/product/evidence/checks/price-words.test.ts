@@ -29,6 +29,8 @@ test.each([
   'For sale by online auction.',
   'Sold with a sitting tenant.',
   '58 years left on the lease.',
+  'For sale is a lock-up garage; no dwelling is included.',
+  'The roof has fallen in.',
 ])('a price may be low for a reason: %s', (text) => {
   expect(terms(text).isLowForReason).toBe(true)
 })
@@ -55,6 +57,7 @@ test.each([
   'Erbbaurecht abgelöst.',
   'Zakup na kredyt lub za gotówkę.',
   'Komple yenilendi.',
+  'Usufrutto estinto, inquilini usciti a maggio.',
 ])('names no reason for a low price: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })

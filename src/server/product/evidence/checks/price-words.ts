@@ -38,12 +38,10 @@ export function priceTerms({ title, description }: { title: string; description:
   const fraction = fractions[FRACTION.exec(text)?.[1]?.toLowerCase() ?? '']
   const part = percent > 0 ? percent / 100 : fraction
   const sentences = sentencesOf(plain(text), () => false).map((sentence) => readingsOf(folded(sentence)))
-  const readings = inItsLanguage(sentences.flat())
-  const own = new Set(readings)
-  const isLow = sentences.some((ofSentence) =>
-    ofSentence.filter((reading) => own.has(reading)).some(isLowForReason(ofSentence)),
-  )
-  const parts = readings.flatMap((reading) => (isOfPart(reading) ? [partIn(reading)] : []))
+  const own = new Set(inItsLanguage(sentences.flat()))
+  const read = sentences.map((all) => ({ all, readings: all.filter((reading) => own.has(reading)) }))
+  const isLow = read.some(({ all, readings }) => readings.some(isLowForReason(all)))
+  const parts = read.flatMap(({ all, readings }) => readings.filter(isOfPart(all)).map((reading) => partIn(reading)))
   const ofPart = part ?? parts.find((size) => size !== undefined)
   return {
     isShare: SHARED.test(text) || part !== undefined || parts.length > 0,
@@ -64,8 +62,11 @@ function inItsLanguage(readings: Reading[]): Reading[] {
   return readings.filter(({ language }) => isNearBest(known.get(language) ?? 0, most))
 }
 
-const isOfPart = (reading: Reading): boolean =>
-  notNegated(reading, reading.of('part'), 2).length > 0 || partIn(reading) !== undefined
+const isOfPart =
+  (readings: Reading[]) =>
+  (reading: Reading): boolean =>
+    notNegated(reading, reading.of('part'), 2).some((part) => !hasEnded(readings, part)) ||
+    partIn(reading) !== undefined
 
 /**
  * Returns a test for sentences that give a reason for a low price. Negations of every language count, because a
@@ -77,10 +78,13 @@ function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
     notNegated(reading, reading.of('lowPrice'), 1).some(
       (reason) =>
         !isBefore(nots, [reason], 1, reading.isOneClause) &&
-        !isBefore([reason], reading.of('ended'), 2, reading.isOneClause) &&
+        !hasEnded(readings, reason) &&
         !isOfInstitution(reading, reason),
     )
 }
+
+const hasEnded = (readings: Reading[], burden: Mention): boolean =>
+  readings.some(({ of, isOneClause }) => isBefore([burden], of('ended'), 2, isOneClause))
 
 /** Auction houses and offices of courts, which homes lie near. The words are folded. */
 const INSTITUTIONS =

@@ -34,6 +34,7 @@ test.each([
   'EPC certificate 0123-4567-8901-2345-6789.',
   'UPRN 010012345678.',
   'Btw-nummer NL 8123.45.678.B01.',
+  'Baugenehmigung 0151-22344/2019.',
   'Postcode M14 5TQ, plot 0.12 acres.',
   'Open house on 12.09.2026 and 19.09.2026 from 10 to 12.',
   'Contact us through the page to arrange a viewing. Call the council for permits.',
@@ -59,6 +60,7 @@ test.each([
   'Transfer the first month to get the keys.',
   'They take the old path past our new Zelle.',
   'Viewings only after a deposit.2500€ that you send first.',
+  'A £75 tenant report has to be bought before anyone gets a slot.',
   'Se reserva la visita solo a quien haya abonado antes las arras.',
 ])('finds a request for money: %s', (text) => {
   expect(paymentsIn(text)).toHaveLength(1)
@@ -96,6 +98,9 @@ test.each([
   'We can do this outside the platform.',
   'The keys come by courier.',
   'Die Schlüssel schicke ich Ihnen nach Eingang der Kaution per UPS zu.',
+  'The key will be under the mat.',
+  'Scan the QR code in the last photo and talk to me there.',
+  'Do not use the button below.',
   'Add me on telegram for the real price and a video tour.',
   'Airbnb will handle the payment.',
   'We do the deal through Airbnb.',
@@ -111,6 +116,9 @@ test.each([
   'Viewings by appointment with the agent; keys are with the office.',
   'No onward chain, and the solicitor is instructed.',
   'Run for years as a successful Airbnb by the managing agent.',
+  'Scan the QR code on the board for a video tour.',
+  'Post comes to a shared lobby; couriers have their own fob.',
+  'Until now let through Airbnb, hence the key box.',
   'Airbnb bookings are secure until spring, says the agent.',
 ])('finds nothing that leads away: %s', (text) => {
   expect(leadsAwayIn(text)).toEqual([])

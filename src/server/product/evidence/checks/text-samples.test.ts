@@ -35,6 +35,7 @@ const samples = (
     'round-11',
     'round-12',
     'round-13',
+    'round-14',
   ] as const
 ).flatMap(readTexts)
 

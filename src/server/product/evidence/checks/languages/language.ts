@@ -83,6 +83,7 @@ export const CONCEPTS = [
   'trip', // The writer's journey to the viewing: petrol, fares.
   'vetting', // Checks, lists and registrations that a visitor supposedly pays for.
   'alone', // Visitors enter by themselves.
+  'hidden', // Where a key is left for the visitor: "under the mat".
   'own', // "Private", "personal", "my": of a channel, such as an address or a number.
   'channel',
   'nobody', // "Nobody", as the one who opens the home, shows it or hands out its key.
