@@ -34,7 +34,7 @@ import { type CardPayments, noCardPayments } from './product/payment/card-paymen
 import { handInReceipt } from './product/payment/receipt.ts'
 import { startReconciler } from './product/payment/reconcile.ts'
 import { placing } from './product/place/placing.ts'
-import { namedTowns, otherTownNames, townNames } from './providers/geocoder/gazetteer-data.ts'
+import { namedTowns, otherTownNames, townsByName } from './providers/geocoder/gazetteer-data.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import type { IdentityProvider } from './providers/identity/identity.ts'
 import type { ImageStore } from './providers/images/images.ts'
@@ -118,7 +118,7 @@ function routeDependencies(app: FastifyInstance, dependencies: ApiDependencies) 
     placing: placing(app, { ...dependencies, onMoved: moveZones }),
     openTowns: namedTowns(),
     openNames: otherTownNames(),
-    townNames,
+    openNamedTowns: townsByName(settings.homeCountry),
     quotaBytes: settings.uploadQuotaBytes,
     spoolFolder: join(settings.dataDir, personalFolders.uploads),
   }

@@ -14,7 +14,7 @@ const AGENTS: Record<string, string> = {
   '01980000-0003-7000-8000-000000000000': 'Bo',
 }
 const idsOf = (name: string) => Object.keys(AGENTS).filter((id) => AGENTS[id]?.toLowerCase() === name.toLowerCase())
-const known = { currency: '£', isPlace: () => false, agentsNamed: idsOf }
+const known = { currency: '£', isPlace: () => false, pointOf: () => undefined, agentsNamed: idsOf }
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })

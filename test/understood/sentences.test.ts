@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSentence } from '../../src/server/product/search/sentence/read-sentence.ts'
-import { openedGazetteer } from '../../src/server/providers/geocoder/gazetteer-data.ts'
+import { townsByName } from '../../src/server/providers/geocoder/gazetteer-data.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 type Meaning = Record<string, string | string[] | undefined>
-const { isTown: isPlace } = await openedGazetteer()
+type Sentence = { say: string; means: Meaning; currency?: string }
+const { isPlace, pointOf } = await townsByName('GB')()
 const known = {
   currency: '£',
   isPlace,
+  pointOf,
   agentsNamed: (name: string) => (name.toLowerCase() === 'ada whitcombe' ? ['ada'] : []),
 }
 
@@ -19,8 +21,8 @@ test('at least 97 % of the parts of the sentences are understood, and none is in
   let all = 0
   let right = 0
   const invented: string[] = []
-  for (const { say, means } of sentences as { say: string; means: Meaning }[]) {
-    const [expected, read] = [partsOf(means), partsOf(readSentence(say, known))]
+  for (const { say, means, currency = '£' } of sentences as Sentence[]) {
+    const [expected, read] = [partsOf(means), partsOf(readSentence(say, { ...known, currency }))]
     all += expected.length
     right += expected.filter((part) => read.includes(part)).length
     invented.push(
@@ -69,4 +71,25 @@ test.each([
 ])('%j is read as words or as nothing', (say) => {
   const read: Meaning = readSentence(say, known)
   expect(Object.keys(read).filter((field) => field !== 'q')).toEqual([])
+})
+
+test.each([
+  ['horse', 'horse'],
+  ['Garston', 'Garston'],
+  ['in Barking', 'Barking'],
+  ['1/2', '1/2'],
+  ['12 Flat 3L High Street', '12 Flat 3L High Street'],
+  ['within 5 miles of Nowhereville', 'within 5 miles Nowhereville'],
+  ['5 miles of books', '5 miles of books'],
+  ['no house number', 'no house number'],
+])('%j is no filter', (say, q) => {
+  expect(readSentence(say, known)).toEqual({ q })
+})
+
+test('a distance is a circle of at most 200 km around one town', () => {
+  const near = (say: string) => readSentence(say, known).near
+  expect(near('10km from York city centre')).toBe('53.9576,-1.0827,10000')
+  expect(near('within a mile of York')).toBe('53.9576,-1.0827,1609')
+  expect(near('within 150 miles of York')).toBeUndefined()
+  expect(near('within 5 miles of Richmond')).toBeUndefined() // in several counties
 })

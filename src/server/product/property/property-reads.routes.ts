@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IsTown, OtherNames, TownsIn } from 'gazetteer'
+import type { OtherNames, TownsIn } from 'gazetteer'
 import type { Currency } from '#contract/currency'
 import { propertyApi } from '#contract/property'
 import { propertyPicksApi } from '#contract/property-picks'
@@ -39,17 +39,19 @@ function madeOfCounts(searched: Searched): PublicTag[] | undefined {
 const madeOfAgents = (): PublicTag[] => ['app_user']
 const madeOfOne = ({ params: { id } }: { params: { id: string } }): PublicTag[] => tagsOfProperty(id)
 
+type NamedTowns = Pick<Parameters<typeof understandSentence>[2], 'isPlace' | 'pointOf'>
+
 type Dependencies = {
   currency: Currency
   now: () => Date
   openTowns: () => Promise<TownsIn>
   openNames: () => Promise<OtherNames>
-  townNames: () => Promise<IsTown>
+  openNamedTowns: () => Promise<NamedTowns>
 }
 
 export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
   const { db, reads } = gate
-  const { currency, now, openTowns, openNames, townNames } = dependencies
+  const { currency, now, openTowns, openNames, openNamedTowns } = dependencies
   const inTurn = costlyReads()
   serve(app, gate, propertyApi.list, async ({ caller, query }) => {
     checkMayList(caller, query.email)
@@ -76,7 +78,7 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
     return inTurn(clientAddress(request), () => reads((db) => suggestionsFor(db, query.q, { otherNames, hiddenBy })))
   })
   serveKept(app, gate, propertySentenceApi.understood, madeOfAgents, async ({ query }) =>
-    reads(async (db) => understandSentence(db, query.q, { currency, isPlace: await townNames() })),
+    reads(async (db) => understandSentence(db, query.q, { currency, ...(await openNamedTowns()) })),
   )
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))

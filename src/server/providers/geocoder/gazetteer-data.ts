@@ -6,6 +6,7 @@ import {
   openGazetteer,
   openOtherNames,
   openTowns,
+  type Place,
   type TownsIn,
 } from 'gazetteer'
 import { type Address, keptParts } from '#contract/address'
@@ -48,10 +49,22 @@ export function otherTownNames(folder = gazetteerFolder): () => Promise<OtherNam
   }
 }
 
-/** Returns whether a town has a name; no town has any while the gazetteer can't be read. */
-export const townNames = async (): Promise<IsTown> => {
+type TownsByName = { isPlace: IsTown; pointOf: (name: string) => Place | undefined }
+
+/**
+ * Returns whether a town has a name, and the point of the only one that it means; no town has any while the gazetteer
+ * can't be read.
+ */
+export const townsByName = (homeCountry?: string) => async (): Promise<TownsByName> => {
   const gazetteer = await openedGazetteer().catch(() => undefined)
-  return gazetteer ? gazetteer.isTown : () => false
+  if (!gazetteer) return { isPlace: () => false, pointOf: () => undefined }
+  return {
+    isPlace: gazetteer.isTown,
+    pointOf: (name) => {
+      const { place, candidates } = gazetteer.locate(name, homeCountry)
+      return place && !place.mayBeNamesake && candidates.length < 2 ? place : undefined
+    },
+  }
 }
 
 export function namedTowns(): () => Promise<TownsIn> {

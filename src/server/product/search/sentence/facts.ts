@@ -17,10 +17,11 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const comparison = phraseAt(before, tokens, at)
   const isLeast = comparison?.meaning === 'least'
   let next = isLeast && comparison ? comparison.next : at
-  if (!/^(energy|epc)$/.test(tokens[next]?.low ?? '')) return undefined
+  const head = tokens[next]?.low ?? ''
+  if (!/^(energy|epc|ber)$/.test(head)) return undefined
   next++
   while (ENERGY_WORDS.has(tokens[next]?.low ?? '') || isArticle(tokens, next)) next++
-  const first = ratingAt(tokens, next)
+  const first = head === 'ber' ? irishRatingAt(tokens, next) : ratingAt(tokens, next)
   if (!first) return undefined
   next += first.length // the sign of A+ is a part of its own
   if (/^(to|-|–|or)$/.test(tokens[next]?.low ?? '')) {
@@ -37,6 +38,11 @@ function ratingAt(tokens: Token[], at: number): EnergyRating | undefined {
   const letter = tokens[at]?.low.toUpperCase()
   const withSign = tokens[at + 1]?.low === '+' ? `${letter}+` : undefined
   return ENERGY_RATINGS.find((rating) => rating === withSign) ?? ENERGY_RATINGS.find((rating) => rating === letter)
+}
+/** Reads a BER of which the steps are left out, as homes have the letter alone: "B2" is B. */
+function irishRatingAt(tokens: Token[], at: number): EnergyRating | undefined {
+  const letter = /^([a-g])[1-3]?$/.exec(tokens[at]?.low ?? '')?.[1]?.toUpperCase()
+  return ENERGY_RATINGS.find((rating) => rating === letter)
 }
 const isArticle = (tokens: Token[], at: number): boolean =>
   tokens[at]?.low === 'a' && ratingAt(tokens, at + 1) !== undefined

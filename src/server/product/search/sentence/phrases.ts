@@ -35,6 +35,7 @@ function endOf(words: string[], tokens: Token[], at: number): number | undefined
   let next = at
   for (const word of words) {
     if (next > at && tokens[next]?.low === '-' && word !== '-') next++
+    if (next > at && tokens[next]?.low === '.' && tokens[next - 1]?.low === 'sq') next++ // "sq. ft"
     if (tokens[next]?.low !== word) return undefined
     next++
   }

@@ -12,10 +12,11 @@ import {
   type Noun,
   nouns,
   ofYears,
+  roomNouns,
   type Unit,
   units,
 } from './comparisons.ts'
-import { phraseAt } from './phrases.ts'
+import { type Found, phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
 type Kind = 'price' | 'perArea' | 'beds' | 'baths' | 'area' | 'plot' | 'year' | 'pictures'
@@ -43,13 +44,18 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const { low, high } = range.read
   if ([low, high].some((amount) => amount?.currency && amount.currency !== sign)) return undefined
   const early = phraseAt(behind, tokens, range.next)
-  const isEarly = early !== undefined && phraseAt(units, tokens, early.next) !== undefined // "3 or more bedrooms"
-  const measured = measureAt(tokens, isEarly ? early.next : range.next)
+  const isEarly =
+    early !== undefined && head.comparison === undefined && phraseAt(units, tokens, early.next) !== undefined // "3 or more bedrooms"
+  const isRooms = head.noun === 'beds' || head.noun === 'baths'
+  const measured = isRooms ? { isPer: false, next: range.next } : measureAt(tokens, isEarly ? early.next : range.next)
   const isEnd = measured.unit === undefined && head.comparison !== undefined
-  const after = phraseAt(behind, tokens, measured.next)
+  const after = behindAt(tokens, measured.next, head.comparison)
   const withEarly = isEarly ? early.meaning : undefined
   const comparison = (low.hasPlus ? 'least' : withEarly) ?? (isEnd ? undefined : after?.meaning)
-  const kind = kindOf({ ...head, unit: measured.unit, isPer: measured.isPer, range: range.read })
+  const perUnit = perUnits[head.noun as keyof typeof perUnits]
+  const kind = perUnit
+    ? measured.unit === undefined && 'perArea'
+    : kindOf({ ...head, unit: measured.unit, isPer: measured.isPer, range: range.read })
   if (!kind || (range.read.isOr && high && kind !== 'beds' && kind !== 'baths')) return undefined
   const isAfter = comparison !== undefined && !low.hasPlus && !isEarly
   const found = quantityOf(
@@ -57,7 +63,7 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
     range.read,
     comparison ?? head.comparison ?? (head.noun === 'budget' ? 'most' : undefined),
   )
-  const unit = unitOf(measured.unit)
+  const unit = perUnit ?? unitOf(measured.unit)
   if (!found || !isPossible(found)) return undefined
   return {
     quantity: { ...found, ...converted(found, measured.unit), ...(unit && { unit }) },
@@ -65,12 +71,23 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   }
 }
 
+const perUnits: Partial<Record<Noun, 'ft2' | 'm2'>> = { perFt2: 'ft2', perM2: 'm2' }
+
+/** In "minimum 3 beds maximum 5" and "max price 500000 min beds 3", the second comparison belongs to what follows. */
+function behindAt(tokens: Token[], at: number, comparison: Comparison | undefined): Found<Comparison> | undefined {
+  const after = phraseAt(behind, tokens, at)
+  return comparison && (tokens[after?.next ?? 0]?.kind ?? 'stop') !== 'stop' ? undefined : after
+}
+
 type Head = { noun?: Noun; comparison?: Comparison; next: number }
 
 function headAt(tokens: Token[], at: number): Head {
   const head: Head = { next: at }
   for (let step = 0; step < 4; step++) {
-    const noun = head.noun ? undefined : phraseAt(nouns, tokens, head.next)
+    const named = head.comparison
+      ? (phraseAt(roomNouns, tokens, head.next) ?? phraseAt(nouns, tokens, head.next))
+      : phraseAt(nouns, tokens, head.next)
+    const noun = head.noun ? undefined : named
     const years = head.comparison || head.noun ? undefined : phraseAt(ofYears, tokens, head.next)
     const comparison = head.comparison
       ? undefined
@@ -100,10 +117,11 @@ const MIN_PLAIN_PRICE = 10_000
 
 function kindOf({ noun, comparison, unit, isPer, range: { low, high } }: Measured): Kind | undefined {
   const isMoney = [low, high].some((amount) => amount && (amount.factor > 1 || amount.currency))
+  if (noun === 'beds' || noun === 'baths') return isMoney ? undefined : noun
   if (isPer) return comparison || high || low.currency || noun ? 'perArea' : 'perArea'
   if (unit && isMoney) return undefined
   if (unit === 'beds' || unit === 'baths' || unit === 'pictures') return unit
-  if (unit === 'acre' || unit === 'ha') return 'plot'
+  if (unit === 'acre' || unit === 'ha' || unit === 'yd2') return 'plot'
   if (unit) return noun === 'plot' ? 'plot' : 'area'
   if (low.isDecade || noun === 'year') return isMoney ? undefined : 'year'
   if (noun === 'plot' || noun === 'area') return undefined
@@ -160,11 +178,14 @@ function isPossible({ kind, least = 0, most = Number.POSITIVE_INFINITY }: Quanti
 
 const FT2_PER_ACRE = 43_560
 const M2_PER_HECTARE = 10_000
+const FT2_PER_YD2 = 9
 const unitOf = (unit: Unit | undefined): 'ft2' | 'm2' | undefined =>
-  unit === 'acre' || unit === 'ft2' ? 'ft2' : unit === 'ha' || unit === 'm2' ? 'm2' : undefined
+  unit === 'acre' || unit === 'yd2' || unit === 'ft2' ? 'ft2' : unit === 'ha' || unit === 'm2' ? 'm2' : undefined
+
+const FACTORS: Partial<Record<Unit, number>> = { acre: FT2_PER_ACRE, yd2: FT2_PER_YD2, ha: M2_PER_HECTARE }
 
 function converted({ least, most }: Quantity, unit: Unit | undefined): { least?: number; most?: number } {
-  const factor = unit === 'acre' ? FT2_PER_ACRE : unit === 'ha' ? M2_PER_HECTARE : 1
+  const factor = unit ? (FACTORS[unit] ?? 1) : 1
   return { ...(least !== undefined && { least: least * factor }), ...(most !== undefined && { most: most * factor }) }
 }
 

@@ -3,7 +3,7 @@ import { phraseAt } from './phrases.ts'
 import { isStart, JOINTS, keepUntil, type Reader, WITH } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { othersThan } from './understood.ts'
-import { ARTICLES, features, NOISE } from './vocabulary.ts'
+import { ARTICLES, features, NOISE, types } from './vocabulary.ts'
 
 const tenureAt = ({ tokens }: Reader, at: number): Tenure | undefined => {
   const low = tokens[at]?.low
@@ -19,7 +19,7 @@ export function readTenure(reader: Reader, at: number): number | undefined {
   return tenure ? at + 1 : at + 2
 }
 
-const WITHOUT = new Set(['without', 'no', 'not', 'excluding', 'except', 'minus', 'non'])
+const WITHOUT = new Set(['without', 'no', 'not', 'excluding', 'exclude', 'except', 'minus', 'non'])
 
 export function readWithout(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
@@ -31,6 +31,8 @@ export function readWithout(reader: Reader, at: number): number | undefined {
     found.addTenures(othersThan(tenure))
     return next + 1
   }
+  const behindTypes = leaveOutTypes(reader, next)
+  if (behindTypes !== undefined) return behindTypes
   let feature = phraseAt(features, tokens, next)
   const isFeature = feature !== undefined
   while (feature) {
@@ -42,12 +44,26 @@ export function readWithout(reader: Reader, at: number): number | undefined {
   reader.isWith = false
   if (isFeature) return next
   const word = tokens[next]
-  if (low === 'not' || low === 'non' || low === 'minus' || !word) return undefined
+  const isOne = low === 'not' && ARTICLES.has(tokens[at + 1]?.low ?? '') && isEndOfPart(tokens, next + 1)
+  if (!word || (!isOne && (low === 'not' || low === 'non' || low === 'minus'))) return undefined
   if (word.kind === 'quoted') for (const one of word.text.split(/\s+/).filter(Boolean)) found.leaveOut(one)
   else if (word.kind === 'word' && !NOISE.has(word.low)) found.leaveOut(word.text)
   else return undefined
   return next + 1
 }
+
+/** Leaves out the types of "not a flat or townhouse", but none in "no house number". */
+function leaveOutTypes({ tokens, found }: Pick<Reader, 'tokens' | 'found'>, at: number): number | undefined {
+  const type = phraseAt(types, tokens, at)
+  if (!type || !isEndOfPart(tokens, type.next)) return undefined
+  found.leaveOutType(type.meaning)
+  if (!JOINTS.has(tokens[type.next]?.low ?? '')) return type.next
+  return leaveOutTypes({ tokens, found }, afterArticles(tokens, type.next + 1)) ?? type.next
+}
+
+const BEHIND_TYPE = new Set(['in', 'near', 'under', 'over', 'with', 'within', 'or', 'and', 'nor', 'but', '.'])
+const isEndOfPart = (tokens: Token[], at: number): boolean =>
+  (tokens[at]?.kind ?? 'stop') === 'stop' || BEHIND_TYPE.has(tokens[at]?.low ?? '')
 
 function afterArticles(tokens: Token[], at: number): number {
   let next = at

@@ -1,20 +1,22 @@
 import type { SavedQuery } from '#contract/saved-search'
 import { agentAt } from './agent-phrase.ts'
+import { circleAt } from './distance-phrase.ts'
 import { energyAt, sinceAt } from './facts.ts'
 import { phraseAt } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
 import { readFeature, readTenure, readWithout } from './read-features.ts'
 import { isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
 import { spelt, type Token, tokensOf } from './tokens.ts'
+import { corrected } from './typing-errors.ts'
 import { understanding } from './understood.ts'
-import { NOISE, types, wholes } from './vocabulary.ts'
+import { compounds, NOISE, nearby, nearTo, types, wholes } from './vocabulary.ts'
 
 /**
  * Reads an English sentence as the parameters of a search. Parts that no rule knows stay in `q`; a sentence of which
  * nothing is understood becomes `q` unchanged (P-342).
  */
 export function readSentence(sentence: string, known: Known): SavedQuery {
-  const tokens = tokensOf(sentence)
+  const tokens = corrected(tokensOf(sentence), known.isPlace)
   const reader: Reader = {
     tokens,
     known,
@@ -28,11 +30,14 @@ export function readSentence(sentence: string, known: Known): SavedQuery {
   while (at < tokens.length) at = readFrom(reader, at)
   if (reader.isNew) reader.found.keep(reader.isNew)
   const text = sentence.trim()
-  return reader.found.ended(reader) ?? (text ? { q: text } : {})
+  return reader.found.ended(reader, known.isPlace) ?? (text ? { q: text } : {})
 }
 
 const RULES: Rule[] = [
   readVerbatim,
+  readCompound,
+  readDistance,
+  readNearTo,
   readAgent,
   readWhole,
   readSince,
@@ -49,11 +54,11 @@ function readFrom(reader: Reader, at: number): number {
   for (const rule of RULES) {
     const next = rule(reader, at)
     if (next === undefined) continue
-    if (rule !== readPlace && rule !== readVerbatim) reader.understoodTo = next
+    if (rule !== readPlace && rule !== readVerbatim && rule !== readCompound) reader.understoodTo = next
     return next
   }
   const token = reader.tokens[at] as Token // within the sentence
-  const isJoint = isBetweenWords(reader.tokens, at)
+  const isJoint = at !== reader.understoodTo && isBetweenWords(reader.tokens, at) // not in "3br/2ba"
   const isNoise = token.kind === 'stop' || (!isJoint && (NOISE.has(token.low) || token.kind === 'sign'))
   if (!isNoise) reader.found.keep(token)
   if (token.factor > 1 || token.currency || token.low === 'within') reader.isOfHomes = true
@@ -69,6 +74,35 @@ function readVerbatim({ tokens, found }: Reader, at: number): number | undefined
   else if (token?.kind === 'quoted') found.keep(token)
   else return undefined
   return at + 1
+}
+
+function readCompound(reader: Reader, at: number): number | undefined {
+  const compound = phraseAt(compounds, reader.tokens, at)
+  return compound && keepUntil(reader, at, compound.next)
+}
+
+function readDistance(reader: Reader, at: number): number | undefined {
+  const read = circleAt(reader.tokens, at, reader.known)
+  if (read) reader.found.set('near', read.circle)
+  return read?.next
+}
+
+/** Reads "close to schools and shops", if it is all that homes can be close to. */
+function readNearTo({ tokens, found }: Reader, at: number): number | undefined {
+  const head = phraseAt(nearTo, tokens, at)
+  if (!head) return undefined
+  const features: string[] = []
+  let next = head.next
+  for (;;) {
+    const one = phraseAt(nearby, tokens, next)
+    if (!one) return undefined
+    features.push(one.meaning)
+    next = one.next
+    if (!JOINTS.has(tokens[next]?.low ?? '') || !phraseAt(nearby, tokens, next + 1)) break
+    next++
+  }
+  for (const feature of features) found.add('feature', feature)
+  return next
 }
 
 function readAgent({ tokens, known, found }: Reader, at: number): number | undefined {

@@ -3,9 +3,14 @@ import type { Understanding } from './understood.ts'
 
 /**
  * The context for reading a sentence. `currency`: the sign of the site's amounts. `isPlace`: returns true for the name
- * of a place. `agentsNamed`: returns the ids of agents.
+ * of a place. `pointOf`: returns the point of the one town that a name means. `agentsNamed`: returns the ids of agents.
  */
-export type Known = { currency: string; isPlace: (name: string) => boolean; agentsNamed: (name: string) => string[] }
+export type Known = {
+  currency: string
+  isPlace: (name: string) => boolean
+  pointOf: (name: string) => { latitude: number; longitude: number } | undefined
+  agentsNamed: (name: string) => string[]
+}
 
 /**
  * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isOfHomes`:

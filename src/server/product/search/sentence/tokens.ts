@@ -19,12 +19,29 @@ const QUOTED = '“([^”]*)”|"([^"]*)"'
 const LEFT_OUT = '(?<=^|\\s)[-−]([^\\s!-@[-`{-~][^\\s,;]*)'
 const SHORT_WITH = '(?<=^|\\s)(w/o?)(?=\\s)'
 const NUMBER =
-  '([$£€¥]?)((?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)(?:\\s?(k|mn|mil|mio|million|m|thousand)(?![\\p{L}\\d²]))?(\\+)?'
+  '([$£€¥]?)((?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)(?:(?:\\s?(k|mn|mil|mio|million|m|thousand|lakhs?|lacs?|crores?|cr)|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?'
+const TIGHT = '(?:under|below|over|above|sub|max|min|upto)(?=[$£€]?\\d)'
 const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}\\d²'’]*"
 const SIGN = '<=|>=|\\S'
-const PARTS = new RegExp(`${QUOTED}|${LEFT_OUT}|${SHORT_WITH}|${NUMBER}|${WORD}|${SIGN}`, 'giu')
+const PARTS = new RegExp(`${QUOTED}|${LEFT_OUT}|${SHORT_WITH}|${NUMBER}|${TIGHT}|${WORD}|${SIGN}`, 'giu')
 
-const FACTORS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mil: 1e6, mio: 1e6, million: 1e6 }
+const FACTORS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mil: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+}
 
 export function tokensOf(sentence: string): Token[] {
   const text = sentence.replace(ISOLATES, '')
@@ -32,7 +49,7 @@ export function tokensOf(sentence: string): Token[] {
 }
 
 function tokenOf(match: RegExpMatchArray, sentence: string): Token {
-  const [whole, curly, straight, leftOut, withs, currency = '', digits, scale, plus] = match
+  const [whole, curly, straight, leftOut, withs, currency = '', digits, scale, lakhs, plus] = match
   const start = match.index ?? 0
   const token = { text: whole, low: whole.toLowerCase(), start, end: start + whole.length, value: Number.NaN }
   const plain = { ...token, factor: 1, currency, hasPlus: plus !== undefined }
@@ -41,7 +58,7 @@ function tokenOf(match: RegExpMatchArray, sentence: string): Token {
   if (leftOut !== undefined) return { ...plain, kind: 'leftOut', text: leftOut }
   if (withs !== undefined) return { ...plain, kind: 'word', low: withs.endsWith('o') ? 'without' : 'with' }
   if (digits !== undefined) {
-    const factor = FACTORS[scale?.toLowerCase() ?? ''] ?? 1
+    const factor = FACTORS[(scale ?? lakhs)?.toLowerCase() ?? ''] ?? 1
     return { ...plain, kind: 'number', factor, value: Number(digits.replaceAll(',', '')) * factor }
   }
   if (/^[\p{L}\p{M}]/u.test(whole)) return { ...plain, kind: 'word', low: token.low.replaceAll('’', "'") }

@@ -4,13 +4,18 @@ import type { SavedQuery } from '#contract/saved-search'
 import type { Database } from '../../../platform/db/database.ts'
 import { agentsNamed } from './agents-named.search.ts'
 import { readSentence } from './read-sentence.ts'
+import type { Known } from './reader.ts'
 
-type Site = { currency: Currency; isPlace: (name: string) => boolean }
+type Site = { currency: Currency } & Pick<Known, 'isPlace' | 'pointOf'>
 
 /** Reads a sentence twice if it may name agents: first for the names, then with the agents that have them. */
-export async function understandSentence(db: Database, q: string, { currency, isPlace }: Site): Promise<SavedQuery> {
+export async function understandSentence(
+  db: Database,
+  q: string,
+  { currency, isPlace, pointOf }: Site,
+): Promise<SavedQuery> {
   const asked = new Set<string>()
-  const known = { currency: signOf(currency).trim(), isPlace }
+  const known = { currency: signOf(currency).trim(), isPlace, pointOf }
   const ask = (name: string) => {
     asked.add(name)
     return []

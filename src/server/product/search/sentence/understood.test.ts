@@ -47,6 +47,14 @@ test('leaves out an agent by name, and the words of a name that no agent has', a
   expect(await understood('houses not from Fay Fraud')).toEqual({ type: ['house'], q: '-Fay -Fraud' })
 })
 
+test('reads a distance from a town as a circle, in which the search finds the homes', async () => {
+  const meaning = await understood('house within 5 miles of Leeds')
+  expect(meaning).toEqual({ type: ['house'], near: '53.7965,-1.5478,8047' })
+  const { status } = await callAs(app, { token: '' }, propertyApi.verified, { query: meaning as never })
+  expect(status).toBe(200)
+  expect(await understood('within walking distance of a pub')).toEqual({ q: 'within walking distance pub' })
+})
+
 test('reads amounts in the site’s currency alone', async () => {
   expect(await understood('flat under $200k')).toEqual({ type: ['apartment'], maxPrice: '200000' })
   expect((await understood('flat under €200k')).maxPrice).toBeUndefined()

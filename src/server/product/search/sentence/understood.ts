@@ -1,5 +1,5 @@
 import type { Tenure } from '#contract/fact-options'
-import { TENURES } from '#contract/fact-options'
+import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { MAX_FEATURES, type PropertyType } from '#contract/property-facts'
 import { MAX_AGENTS_LEFT_OUT, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 import type { SavedQuery } from '#contract/saved-search'
@@ -23,6 +23,7 @@ export function understanding() {
   const types: { type: PropertyType; piece: Piece }[] = []
   let unit: 'ft2' | 'm2' | undefined
   let sort: PropertySort | undefined
+  const typesLeftOut = new Set<PropertyType>()
   let bare: Partial<Record<Quantity['kind'], number>> = {}
 
   const most = { feature: MAX_FEATURES, notFeature: MAX_FEATURES, notAgent: MAX_AGENTS_LEFT_OUT }
@@ -54,6 +55,12 @@ export function understanding() {
     return textOfWords({ wanted, leftOut }).slice(0, MAX_SEARCH_LENGTH).trim()
   }
 
+  /** Returns true for "flats Bath"; "Bath House" is a name. */
+  function isTypeBefore(isPlace: (name: string) => boolean): boolean {
+    const inOrder = pieces.toSorted((one, other) => one.start - other.start)
+    return types.every(({ piece }) => piece.end <= (inOrder[0]?.start ?? 0)) && isPlace(spelt(inOrder))
+  }
+
   return {
     setQuantity,
     set: (field: string, value: string) => {
@@ -69,6 +76,7 @@ export function understanding() {
         type,
         piece: { text: `${token.text}${last === token ? '' : ` ${last.text}`}`, start: token.start, end: last.end },
       }),
+    leaveOutType: (type: PropertyType) => void typesLeftOut.add(type),
     setSort: (order: PropertySort) => {
       sort = order
     },
@@ -78,11 +86,14 @@ export function understanding() {
      * Undefined for types alone: they are words of a name, such as "The Mill House", unless something else refers to
      * homes.
      */
-    ended: ({ isOfHomes }: { isOfHomes: boolean }): SavedQuery | undefined => {
-      const areTypes = isOfHomes || count() > 0 || sort !== undefined || (types.length > 0 && pieces.length === 0)
+    ended: ({ isOfHomes }: { isOfHomes: boolean }, isPlace: (name: string) => boolean): SavedQuery | undefined => {
+      const isOfTypes = isOfHomes || count() > 0 || sort !== undefined || typesLeftOut.size > 0
+      const areTypes = isOfTypes || (types.length > 0 && (pieces.length === 0 || isTypeBefore(isPlace)))
       for (const { type, piece } of types)
-        if (areTypes) add('type', type)
-        else pieces.push(piece)
+        if (!areTypes) pieces.push(piece)
+        else if (!typesLeftOut.has(type)) add('type', type)
+      if (typesLeftOut.size > 0 && lists.type.length === 0)
+        for (const type of PROPERTY_TYPES) if (!typesLeftOut.has(type)) add('type', type)
       if (count() === 0 && sort === undefined && !isOfHomes) return undefined
       const q = words()
       const given = Object.entries(lists).filter(([, list]) => list.length > 0)

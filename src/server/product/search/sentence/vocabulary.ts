@@ -1,4 +1,4 @@
-import { FEATURES } from '#contract/listing-features'
+import { FEATURES, type ListedFeature } from '#contract/listing-features'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
 import { phrasesOf } from './phrases.ts'
@@ -6,8 +6,16 @@ import { phrasesOf } from './phrases.ts'
 export const types = phrasesOf<PropertyType>([
   ['house', 'house|houses'],
   ['apartment', 'apartment|apartments|apt|apts|flat|flats|condo|condos|condominium|condominiums'],
-  ['townhouse', 'townhouse|townhouses|town house|town houses'],
-  ['land', 'land|building plot|building plots|plot of land|plots of land'],
+  ['townhouse', 'townhouse|townhouses|town house|town houses|townhome|townhomes|town home|town homes'],
+  ['land', 'land|building plot|building plots|plot of land|plots of land|block of land|blocks of land|vacant land'],
+])
+
+/** Words that together mean something other than the type, or the lack, that one of them is alone. */
+export const compounds = phrasesOf<true>([
+  [
+    true,
+    'granny flat|granny flats|flat roof|flat share|house share|open house|open houses|summer house|guest house|tree house|no through road|no thanks|no reserve|no fees',
+  ],
 ])
 
 const FEATURE_SYNONYMS: Record<string, string> = {
@@ -70,24 +78,28 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     { filters: { notUnderOffer: true } },
-    'not under offer|not yet under offer|excluding under offer|without under offer|no under offer',
+    'not under offer|not yet under offer|excluding under offer|exclude under offer|without under offer|no under offer|not sstc|no sstc|excluding sstc|exclude sstc|not sold stc|no sold stc|excluding sold stc|exclude sold stc',
   ],
   [
     { filters: { pictures: 2 } },
     'several pictures|several photos|several images|multiple pictures|multiple photos|more than one picture|more than one photo',
   ],
   [{ feature: 'No chain' }, 'no chain|chain free|no onward chain'],
-  [{ feature: 'Close to schools' }, 'close to schools|close to a school|near schools|near a school'],
-  [{ feature: 'Close to shops' }, 'close to shops|close to the shops|near shops|near the shops'],
-  [{ feature: 'Close to public transport' }, 'close to public transport|near public transport'],
   [
     noise,
     'looking for|searching for|for sale|show me|find me|i want|i need|we want|we need|would like|to buy|sort by|sorted by',
   ],
 ])
 
+export const nearTo = phrasesOf<true>([[true, 'close to|near|near to|walking distance to']])
+export const nearby = phrasesOf<ListedFeature>([
+  ['Close to schools', 'schools|a school'],
+  ['Close to shops', 'shops|the shops'],
+  ['Close to public transport', 'public transport'],
+])
+
 export const NOISE = new Set(
-  "a an the its i i'm im am we me my our us please any some is are that which has have having of in at on by and or but for from with to home homes property properties place priced price budget only around about & + : = - . near nr over up looking need want like if".split(
+  "a an the its i i'm im am we me my our us please any some is are that which has have having of in at on by and or but for from with to home homes listing listings property properties place priced price budget only around about & + : = - . near nr over up looking need want like if".split(
     ' ',
   ),
 )
