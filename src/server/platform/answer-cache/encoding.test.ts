@@ -19,7 +19,7 @@ test.each([
   expect(chosenEncoding(accepted)).toBe(encoding)
 })
 
-test.each([1_000, 8 * 1024, 8 * 1024 + 1, 1_000_000])(
+test.each([1_000, 32 * 1024, 32 * 1024 + 1, 1_000_000])(
   '%i bytes are the same again once they are decoded',
   async (length) => {
     const body = Buffer.alloc(length, 'A home by the sea. ')
