@@ -107,8 +107,11 @@ function walkOf(conditions: Condition[], { minSelectivity, passing, isWhole }: W
   return { homes, isWhole: isWhole || isFewerThan(length) }
 }
 
+/** The number of homes for sale when PostgreSQL last looked; -1 before. */
+export const COUNT_FOR_SALE = sql`(select reltuples from pg_class where oid = 'property_newest_facts'::regclass)`
+
 const isFewerThan = (max: number): SQL => sql`
-  case when (select reltuples from pg_class where oid = 'property_newest_facts'::regclass) > ${2 * max} then false
+  case when ${COUNT_FOR_SALE} > ${2 * max} then false
   else (select count(*) from (select from ${properties} where ${isForSale} limit ${max}) home) < ${max} end`
 
 function aggregated<Values>(

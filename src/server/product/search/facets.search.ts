@@ -8,6 +8,7 @@ import { isForSale, isInQuarter, properties } from '../tables/property.ts'
 import { conditionsOf, type FiltersOfReader, matches, withWords } from './conditions/filters.search.ts'
 import { type Condition, featureTerm, hasTerms, roomsTerm, typeTerm } from './conditions/words.search.ts'
 import {
+  COUNT_FOR_SALE,
   countFacets,
   FACETS,
   type Facet,
@@ -19,8 +20,9 @@ import { correctedWords } from './places/corrected-words.search.ts'
 import type { OtherNames } from './places/place-lookup.search.ts'
 import { indexTerms, inTwoDigits } from './plan/choose-plan.search.ts'
 import { countHomes, shown } from './plan/run-plan.search.ts'
-import { type Sample, sampleOf } from './plan/sample.search.ts'
+import { type Sample, sampleOf, spreadHomes } from './plan/sample.search.ts'
 import {
+  MAX_OPTION_EXCESS,
   MAX_OPTION_HOMES,
   MAX_OPTION_TERMS,
   MAX_SHOWN_FEATURES,
@@ -169,15 +171,21 @@ async function countRare(
   const max = Math.ceil(MAX_OPTION_HOMES / options.length)
   const maxInQuarter = Math.ceil(max / 4)
   const counts = options.map(({ term }) => {
+    const hasOption = hasTerms([term, ...indexed])
     const homes = (most: number, where = sql`true`) => sql`(
-      select * from ${properties} where ${hasTerms([term, ...indexed])} and ${where} limit ${most}
+      select * from ${properties} where ${hasOption} and ${where} limit ${most}
     ) as property`
-    return sql`case when (select count(*) from ${homes(maxInQuarter, and(isForSale, isInQuarter))}) < ${maxInQuarter} then (
+    const isFrequent = sql`(
+      select count(*) filter (where ${hasOption}) * ${COUNT_FOR_SALE} > ${MAX_OPTION_EXCESS * max} * count(*) from spread as property
+    )`
+    return sql`case when not ${isFrequent} and (select count(*) from ${homes(maxInQuarter, and(isForSale, isInQuarter))}) < ${maxInQuarter} then (
       select json_build_array(count(*) filter (where ${matches(conditions)}), count(*)) from ${homes(max)}
     ) end`
   })
   const { rows } = await db.execute<{ counts: ([found: number, read: number] | null)[] }>(
-    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+    sql`
+    with spread as materialized (select * from ${spreadHomes(sql`terms`)} home)
+    select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
   return new Map(
     options.map((option, at) => {

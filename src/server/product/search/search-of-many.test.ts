@@ -7,7 +7,7 @@ import type { HomeCount, HomeTotal, PropertyFilters } from '#contract/property-s
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
 import { makeManyHomes } from '../../../../test/plans/many-rows.ts'
-import { statementsOf } from '../../../../test/plans/plans.ts'
+import { costlySteps, statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { cursorOf } from '../../platform/db/keyset.ts'
 import { isForSale, properties } from '../tables/property.ts'
@@ -103,6 +103,21 @@ test('of many homes an option has a lower bound, and a rare one is counted exact
   const { bathrooms } = await facetsOf(app.db, { feature: ['Garden'], type: ['house'] })
   expect(bathrooms).toMatchObject({ '1+': '0+' }) // none was met, and to look for one would take long
 })
+
+test('an option that most homes have is not looked for in the index of terms if no match has it', async () => {
+  const setCount = (count: string) =>
+    app.db.$client.query(`update pg_class set reltuples = ${count} where relname = 'property_newest_facts'`)
+  await setCount('3e6')
+  onTestFinished(async () => void (await setCount(String(ROWS))))
+  const statements = await statementsOf(async () => {
+    const { bathrooms } = await facetsOf(app.db, { maxBeds: 0 })
+    expect(bathrooms).toEqual({ '1+': '0+', '2+': '0+', '3+': '0+', '4+': '0+' })
+  })
+  const steps = []
+  for (const statement of statements)
+    steps.push(...(await costlySteps(app.db.$client, statement, { sorted: ROWS, scanned: ROWS, indexed: 500 })))
+  expect(steps.filter((step) => step.startsWith('Bitmap'))).toEqual([])
+}, 60_000)
 
 test.each<PropertyFilters>([
   { q: 'balcony' },

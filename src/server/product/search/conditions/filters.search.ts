@@ -35,6 +35,24 @@ const FILTERS_IN_INDEX: Filter[] = ['price', 'type', 'beds', 'baths', 'since', '
 export const isInIndex = (conditions: Condition[]): boolean =>
   conditions.every(({ filter }) => FILTERS_IN_INDEX.includes(filter))
 
+const FILTERS_WITH_INDEX: Filter[] = [
+  'price',
+  'bbox',
+  'since',
+  'area',
+  'plot',
+  'perArea',
+  'year',
+  'tenure',
+  'energy',
+  'pictures',
+  'lowered',
+]
+
+/** Returns true if an index finds the homes that meet this condition: that of terms, or one of the filter's column. */
+export const hasIndex = ({ terms, filter }: Condition): boolean =>
+  terms !== undefined || FILTERS_WITH_INDEX.includes(filter)
+
 export const matchesFilters = (filters: Filters): SQL | undefined => matches(conditionsOf(filters))
 
 export const matches = (conditions: Condition[]): SQL | undefined => and(isForSale, hasAll(conditions))

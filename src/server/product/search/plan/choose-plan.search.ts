@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_PUBLIC_TOTAL } from '#contract/list'
 import { isForSale, properties } from '../../tables/property.ts'
-import { hasAll, isInIndex, matches } from '../conditions/filters.search.ts'
+import { hasAll, hasIndex, isInIndex, matches } from '../conditions/filters.search.ts'
 import { type IndexRange, newest, orderColumns } from '../conditions/index-ranges.search.ts'
 import { type Condition, hasTerms } from '../conditions/words.search.ts'
 import type { Sample } from './sample.search.ts'
@@ -43,18 +43,20 @@ function isRare({ conditions, limit }: PageRequest, sample: Sample): boolean {
 
 /**
  * Returns true if filtering the index of the sort order fills the page, even if matches are several times rarer at its
- * start (the cheapest homes have fewer rooms). False for rare matches whose conditions are all in this index: other
- * indexes find them faster.
+ * start (the cheapest homes have fewer rooms). False for very rare matches whose conditions are all in this index:
+ * other indexes find them faster.
  */
 export function isFilledByOrderIndex(page: PageRequest, ofAll: Sample): boolean {
   const { conditions, limit } = page
-  if (isInIndex(conditions) && isSelective(ofAll, conditions)) return false
-  return isPrefiltered(page, ofAll) && ofAll.selectivity(conditions) * limits.MAX_READ_IN_ORDER_INDEX > 4 * limit
+  const selectivity = ofAll.selectivity(conditions)
+  const isVeryRare = selectivity < limits.MIN_ORDER_INDEX_SELECTIVITY && isSelective(ofAll, conditions)
+  if (isInIndex(conditions) && isVeryRare) return false
+  return isPrefiltered(page, ofAll) && selectivity * limits.MAX_READ_IN_ORDER_INDEX > 4 * limit
 }
 
 function isSelective(sample: Sample, conditions: Condition[]): boolean {
   const hasRareCondition = conditions.some(
-    (condition) => sample.selectivity([condition]) < limits.MAX_RAREST_SELECTIVITY,
+    (condition) => hasIndex(condition) && sample.selectivity([condition]) < limits.MAX_RAREST_SELECTIVITY,
   )
   const max = isInIndex(conditions) ? limits.MAX_INDEX_SELECTIVITY_OF_FACTS : limits.MAX_INDEX_SELECTIVITY
   return hasRareCondition && sample.selectivity(conditions) < max

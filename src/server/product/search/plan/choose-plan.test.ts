@@ -22,6 +22,7 @@ const condition = (filter: Condition['filter'], hasTerms = false): Condition => 
 const word = condition('q', true)
 const price = condition('price')
 const beds = condition('beds', true)
+const mostBeds = condition('beds')
 
 /** A sample in which each condition has this selectivity, independently of the others. */
 const sampleWith = (selectivities: Map<Condition, number>, { isWhole = false, ids = [] as string[] } = {}): Sample => {
@@ -44,7 +45,10 @@ test.each<[string, [Condition, number][], Parameters<typeof planFor>[1], string[
   ['the same word for a long page', [[word, 0.016]], { limit: 100 }, byIndex],
   ['a word above the limit of what is sorted, for a long page', [[word, 0.04]], { limit: 100 }, byOrder],
   ['a frequent fact', [[beds, 0.5]], {}, byOrderIndex],
-  ['a rare fact, which its own index finds', [[beds, 0.01]], {}, byIndex],
+  ['a very rare fact, which its own index finds', [[beds, 0.004]], {}, byIndex],
+  ['a rare fact, which the index of the order finds as soon', [[beds, 0.01]], {}, byOrderIndex],
+  ['a rare fact for a long page', [[beds, 0.01]], { limit: 101 }, byIndex],
+  ['a rare fact without an index of its own', [[mostBeds, 0.004]], {}, byOrderIndex],
   [
     'a rare word with a selective fact',
     [
@@ -116,6 +120,16 @@ test.each<[string, [Condition, number][], string[], string]>([
   ['a word of which a quarter has a thousand', [[word, 0.01]], ['quarter', 'nearIndex'], 'index'],
   ['a price, which has no term', [[price, 0.01]], ['nearIndex'], 'index'],
   ['a frequent fact', [[beds, 0.5]], ['order', 'index'], 'orderIndex'],
+  ['a rare fact that no index finds', [[mostBeds, 0.01]], ['nearIndex'], 'orderIndex'],
+  [
+    'a rare fact that no index finds, with a price that one does',
+    [
+      [mostBeds, 0.1],
+      [price, 0.1],
+    ],
+    ['nearIndex'],
+    'index',
+  ],
 ])('counts and reads facets of %s', (_name, selectivities, counts, read) => {
   const conditions = selectivities.map(([each]) => each)
   const sample = sampleWith(new Map(selectivities))

@@ -68,17 +68,23 @@ export async function sampleOf(
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 
-async function farPatterns(db: Database, pattern: SQL): Promise<NonNullable<Patterns>> {
+/** Returns a subquery of these columns of homes spread from the first verification to the last. */
+export function spreadHomes(columns: SQL): SQL {
   const within = sql`verified_at < first + span * moment / ${SAMPLED_MOMENTS + 1}::int`
+  return sql`(
+    select older.*
+    from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
+    cross join generate_series(1, ${SAMPLED_MOMENTS}::int) moment
+    cross join lateral (select ${columns} from ${firstInOrder({ orderBy: newest, within }, SAMPLED_PER_MOMENT)}) older
+  )`
+}
+
+async function farPatterns(db: Database, pattern: SQL): Promise<NonNullable<Patterns>> {
   const [row] = await executeShaped<Pick<Row, 'patterns'>>(
     db,
     sql`
     select json_object_agg(pattern, homes) as patterns from (
-      select pattern, count(*) as homes
-      from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
-      cross join generate_series(1, ${SAMPLED_MOMENTS}::int) moment
-      cross join lateral (select ${pattern} as pattern from ${firstInOrder({ orderBy: newest, within }, SAMPLED_PER_MOMENT)}) older
-      group by 1
+      select pattern, count(*) as homes from ${spreadHomes(sql`${pattern} as pattern`)} spread group by 1
     ) alike`,
   )
   return row?.patterns ?? {}

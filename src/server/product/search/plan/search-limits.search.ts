@@ -55,6 +55,11 @@ export const MIN_UNSORTED_SELECTIVITY = 1 / 30
 /** The number of homes read in sort order if these are expected to contain two pages of matches (D-201). */
 export const MAX_READ_IN_ORDER = 4000
 export const MAX_READ_IN_ORDER_INDEX = 40_000
+/**
+ * The selectivity from which filtering the index of a sort order finds a page faster than another index, which reads
+ * all matches.
+ */
+export const MIN_ORDER_INDEX_SELECTIVITY = 1 / 200
 /** The limit of homes found by an index and sorted; sorting more takes longer than reading in sort order. */
 export const MAX_SORTED = 10_000
 export const MAX_READ_IN_ORDER_LAST = 50_000
@@ -79,6 +84,11 @@ export const MAX_FACET_HOMES_BY_INDEX = 20_000
  */
 export const MIN_RELIABLE_COUNT = 10
 export const MAX_OPTION_HOMES = 10_000
+/**
+ * An option is not counted separately if more than this many times the homes that may be read are expected to have it:
+ * a count would read all its entries in the index of terms in vain.
+ */
+export const MAX_OPTION_EXCESS = 4
 /** The limit of conditions combined with an option in the index of terms; with more, a count takes too long. */
 export const MAX_OPTION_TERMS = 1
 export const MAX_SHOWN_FEATURES = 12
