@@ -44,6 +44,13 @@ export async function rowsJoinedInVain(client: Connection, statement: Statement)
   return (await planOf(client, statement)).reduce((sum, node) => sum + inVain(node), 0)
 }
 
+/** Returns the number of blocks that a statement reads, in memory or not. */
+export async function blocksRead(client: Connection, { text, values }: Statement): Promise<number> {
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+  const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = rows[0]['QUERY PLAN'][0].Plan
+  return hit + read
+}
+
 async function planOf(client: Connection, { text, values }: Statement): Promise<Node[]> {
   const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)

@@ -49,7 +49,7 @@ export const textBands = oncePerKey(
 )
 
 type Described = { description: string; translations: Translations | null }
-type Candidate = Described & { of: string; id: string; agent_email: string; is_of_fraud: boolean }
+type Candidate = Described & { home: number; id: string; agent_email: string; is_of_fraud: boolean }
 
 const descriptionsOf = ({ description, translations }: Described): string[] => [
   description,
@@ -57,27 +57,39 @@ const descriptionsOf = ({ description, translations }: Described): string[] => [
 ]
 
 /**
- * Selects the texts with most bands in common, among those that the index returns for each band. Each band is searched
- * separately, because `gin_fuzzy_search_limit` doesn't apply to a search for several bands if one of them is rare.
- * Without "offset 0", the planner would read the table in order to reach the limit early.
+ * Selects for each listing the texts with most bands in common, among those that the index returns for each band. Each
+ * band is searched separately, because `gin_fuzzy_search_limit` doesn't apply to a search for several bands if one of
+ * them is rare, and once for all listings, because those of one agency share most bands. Without "offset 0", the
+ * planner would read the table in order to reach the limit early.
  */
-const ofOneText = ({ id, bands, agentEmail }: CheckedHome & { bands: number[] }) => sql`
-  (select ${id}::text as of, listing.id, description, translations, agent_email,
-    coalesce((select role = 'fraud' from app_user where email = agent_email), false) as is_of_fraud
-  from (
-    select property_id, count(*) as common
-    from unnest(${sql.param(bands)}::integer[]) band cross join lateral (
+const nearestTexts = (homes: (CheckedHome & { bands: number[] })[]) => sql`
+  with own as (
+    select home, band from unnest(${sql.param(homes.flatMap(({ bands }, at) => bands.map(() => at)))}::integer[],
+      ${sql.param(homes.flatMap(({ bands }) => bands))}::integer[]) as own (home, band)
+  ), found as materialized (
+    select searched.band, property_id from (select distinct band from own) searched cross join lateral (
       select property_id from (
-        select property_id from checked_property where text_bands && array[band] offset 0
-      ) found order by property_id limit ${MAX_OF_BAND}
-    ) of_band
-    group by property_id
-  ) candidate cross join lateral (
-    select property.id, description, translations, agent_email from property where property.id = candidate.property_id limit 1
+        select property_id from checked_property where text_bands && array[searched.band] offset 0
+      ) of_band order by property_id limit ${MAX_OF_BAND}
+    ) some_of_band
+  ), listed as materialized (
+    select listing.id, listing.agent_email from (select distinct property_id from found) candidate cross join lateral (
+      select property.id, agent_email from property where property.id = candidate.property_id limit 1
+    ) listing
+  ), ranked as (
+    select own.home, listed.id, row_number() over (partition by own.home order by count(*) desc) as place
+    from own join found using (band) join listed on listed.id = found.property_id
+      join unnest(${sql.param(homes.map((_, at) => at))}::integer[], ${sql.param(homes.map(({ agentEmail }) => agentEmail))}::text[])
+        as agent (home, email) on agent.home = own.home
+    where listed.agent_email <> agent.email
+    group by own.home, listed.id
+  )
+  select ranked.home, listing.*,
+    coalesce((select role = 'fraud' from app_user where email = listing.agent_email), false) as is_of_fraud
+  from ranked cross join lateral (
+    select property.id, description, translations, agent_email from property where property.id = ranked.id limit 1
   ) listing
-  where agent_email <> ${agentEmail}
-  order by common desc
-  limit ${MAX_CANDIDATES})`
+  where place <= ${MAX_CANDIDATES}`
 
 export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   const homes = await Promise.all(
@@ -88,11 +100,11 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   if (homes.length === 0) return new Map()
   const candidates = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gin_fuzzy_search_limit', ${String(MAX_OF_BAND)}, true)`)
-    return (await tx.execute<Candidate>(sql.join(homes.map(ofOneText), sql` union all `))).rows
+    return (await tx.execute<Candidate>(nearestTexts(homes))).rows
   })
   return new Map(
-    homes.map((home) => {
-      const own = candidates.filter(({ of }) => of === home.id)
+    homes.map((home, at) => {
+      const own = candidates.filter((candidate) => candidate.home === at)
       return [home.id, { similar: nearEqual(home, own), mayHaveMore: own.length >= MAX_CANDIDATES }]
     }),
   )
