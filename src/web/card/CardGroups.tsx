@@ -108,6 +108,7 @@ function useShownGroups(known: (Position | undefined)[], isBack: boolean): Reado
     () => new Set(isBack ? inView(known, viewAt(expectedTop())) : []),
   )
   useEffect(() => {
+    if (shown.size === known.length) return // to read the position would lay out the page at once
     const next = nearest(known, shown, viewAt(window.scrollY))
     if (next === undefined) return
     const frame = requestAnimationFrame(() => startTransition(() => setShown(new Set([...shown, next]))))

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
@@ -53,4 +53,13 @@ test('the filters are counted as they are shown, and a press leads to them', asy
   await userEvent.type(screen.getByLabelText('Min price'), '200000')
   await userEvent.click(await screen.findByRole('button', { name: '2 filters' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Min price'))
+})
+
+test('the filters open without a look at the scroll position, which would lay out all homes at once', async () => {
+  open('', { [all]: json([cabin]) })
+  await screen.findByText(cabin.title)
+  const read = vi.spyOn(window, 'scrollY', 'get')
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' })) // user-event itself looks at it
+  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true')
+  expect(read).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   type Answer,
@@ -37,6 +37,11 @@ export function useStableRows<Row>(
   const gone = now?.isSettled ? removedFrom(now, keyOf) : []
   useRemovedRows(gone, readRows, (rows) => setKept((latest) => latest && withRows(latest, rows, keyOf)))
 
+  // Always the same function: React looks through all rows for readers of a context whose value has changed.
+  const change = useCallback(
+    (key: string, change: Partial<Row>) => setKept((latest) => latest && withChange(latest, key, change, keyOf)),
+    [keyOf],
+  )
   const rest = now ? restOf(now, keyOf) : []
   const showRest = async () => {
     setKept((latest) => latest && withRest(latest, keyOf))
@@ -44,8 +49,7 @@ export function useStableRows<Row>(
   }
   return {
     rows: data && now?.rows,
-    change: (key: string, change: Partial<Row>) =>
-      setKept((latest) => latest && withChange(latest, key, change, keyOf)),
+    change,
     isSettled: now?.isSettled === true && !isPlaceholderData,
     newer: now?.isSettled ? newerThan(now, keyOf).length : 0,
     showNewer: () => setKept((latest) => latest && asAnswered(latest)),
