@@ -3,18 +3,29 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
 const PAGE = 'docs/performance.md'
+export const SEARCH_PAGE = 'docs/performance-search.md'
 
 export type Section = { title: string; lines: string[] }
 
-/** Replaces the sections of docs/performance.md with these titles, or appends them. */
-export function writeSections(sections: Section[]): void {
-  const [intro = '', ...before] = readFileSync(PAGE, 'utf8')
-    .trimEnd()
-    .split(/\n+(?=## )/)
+/** Replaces the sections of a page with these titles, or appends them. */
+export function writeSections(sections: Section[], page = PAGE): void {
+  const [intro = '', ...before] = partsOf(page)
   const texts = new Map(before.map((text) => [titleOf(text), text]))
   for (const { title, lines } of sections) texts.set(title, [`## ${title}`, '', ...lines].join('\n').trimEnd())
-  writeFileSync(PAGE, `${[intro, ...texts.values()].join('\n\n')}\n`)
+  writePage(page, [intro, ...texts.values()])
 }
+
+/** Replaces what comes before the sections of a page. */
+export function writeIntro(intro: string, page: string): void {
+  writePage(page, [intro, ...partsOf(page).slice(1)])
+}
+
+const partsOf = (page: string): string[] =>
+  readFileSync(page, 'utf8')
+    .trimEnd()
+    .split(/\n+(?=## )/)
+
+const writePage = (page: string, parts: string[]) => writeFileSync(page, `${parts.join('\n\n')}\n`)
 
 const titleOf = (text: string): string => text.split('\n', 1)[0]?.replace('## ', '') ?? ''
 

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { quantile } from '../reads.ts'
-import { takenHere } from '../report/sections.ts'
+import { SEARCH_PAGE, takenHere, writeIntro } from '../report/sections.ts'
 import type { Kind } from './asked.ts'
 import { type Measurement, ROUNDS } from './measure.ts'
 
@@ -66,7 +65,7 @@ export function report(result: Result): string {
   ].join('\n\n')
 }
 
-export async function writeReport(result: Result): Promise<void> {
+export function writeReport(result: Result): void {
   const text = `# How long searches take
 
 ${takenHere('npm run bench -- search')} The database shares them with what asks it.
@@ -80,7 +79,6 @@ second table has the whole page and its facets one after the other; a browser as
 
 ${report(result)}
 
-Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.
-`
-  await writeFile(new URL('../../docs/performance-search.md', import.meta.url), text)
+Contains HM Land Registry data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.`
+  writeIntro(text, SEARCH_PAGE)
 }
