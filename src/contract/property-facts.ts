@@ -41,10 +41,10 @@ export const MAX_FEATURE_LENGTH = 40
 export const MAX_PICTURES = 20
 export const MAX_CAPTION_LENGTH = 200
 
+const yearsAhead = (moment: string): number => new Date(moment).getFullYear() - now().getFullYear()
 const AuctionMoment = Moment('auctionAt').check(
-  z.refine((at) => Math.abs(new Date(at).getFullYear() - now().getFullYear()) <= MAX_YEARS_AHEAD, {
-    error: () => t.auctionTooFar({ most: MAX_YEARS_AHEAD }),
-  }),
+  z.refine((at) => yearsAhead(at) <= MAX_YEARS_AHEAD, { error: () => t.auctionTooFar({ most: MAX_YEARS_AHEAD }) }),
+  z.refine((at) => yearsAhead(at) >= -MAX_YEARS_AHEAD, { error: () => t.auctionLongPast({ most: MAX_YEARS_AHEAD }) }),
   z.overwrite((at) => new Date(at).toISOString()),
 )
 

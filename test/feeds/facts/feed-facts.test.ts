@@ -17,8 +17,8 @@ function currencyOf({ format, homes }: SaidFile): string {
 
 async function read(path: string) {
   const bytes = await readFile(path)
-  const isLatin = /ISO-8859-1/.test(bytes.toString('latin1').slice(0, 100))
-  const text = bytes.toString(isLatin ? 'latin1' : 'utf8').replace('encoding="ISO-8859-1"', 'encoding="UTF-8"')
+  const isLatin = /ISO-8859-1/i.test(bytes.toString('latin1').slice(0, 100))
+  const text = bytes.toString(isLatin ? 'latin1' : 'utf8').replace(/encoding="ISO-8859-1"/i, 'encoding="UTF-8"')
   const file = saidIn(text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')) // XML forbids these
   const world = await feedWorld({ CURRENCY: currencyOf(file) })
   try {

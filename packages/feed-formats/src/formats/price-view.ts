@@ -30,7 +30,7 @@ function chosenPrice({ price, view, isHidden }: Given): { price?: string | undef
   const own = priceIn(price).price
   const seen = whyNoSale(view) ? undefined : priceIn(view).price
   const [ownRange, seenRange] = [own, seen].map((text) => (text === undefined ? undefined : priceRange(text)))
-  if (!own || !ownRange) return { price: seen }
+  if (!own || !ownRange) return { price: seen ?? own }
   if (!seen || !seenRange) return { price: isHidden ? undefined : own }
   const isLikely = seenRange.highest * MAX_TIMES >= ownRange.lowest && seenRange.lowest <= ownRange.highest * MAX_TIMES
   if (isHidden) return { price: isLikely ? seen : undefined }

@@ -15,6 +15,9 @@ test.each([
   ['POA', {}],
   ['Preis auf Anfrage', {}],
   ['0', {}],
+  ['-0', {}],
+  ['-500,000', { price: '-500,000' }],
+  ['EUR -1200', { price: 'EUR -1200', currency: 'EUR' }],
   ['0.00', {}],
   ['', {}],
 ])('reads the price %s as %o', (text, price) => {

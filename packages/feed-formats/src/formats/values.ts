@@ -39,8 +39,8 @@ const CODES = new Set(ALL_CODES)
 const withoutCode = (code: string): string => (CODES.has(code.toUpperCase()) ? '' : code)
 
 /**
- * Returns the currency and the price in plain digits, or the text itself if it has several amounts. An amount of 0 is
- * no price. An ambiguous amount ("495.000") is read as the higher one.
+ * Returns the currency and the price in plain digits, or the text itself if it has several amounts or a negative one. An
+ * amount of 0 is no price. An ambiguous amount ("495.000") is read as the higher one.
  */
 export function priceIn(
   text: string,
@@ -56,6 +56,7 @@ export function priceIn(
     .trim()
   const amount = Math.max(0, ...numbersIn(bare))
   if (amount > 0) return { price: String(Math.round(amount * 100) / 100), ...(currency && { currency }) }
+  if (/^[-−]\s*[\d.,]*[1-9]/.test(bare)) return { price: plain, ...(currency && { currency }) }
   return /\d/.test(bare) && priceRange(plain) ? { price: plain, ...(currency && { currency }) } : {}
 }
 

@@ -78,6 +78,9 @@ test('refuses a kind of price and a day of an auction that are none', async () =
   expect(await of({ auctionAt: '2099-12-12T10:00:00Z' })).toEqual({
     auctionAt: 'auctionAt can be at most 5 years away',
   })
+  expect(await of({ auctionAt: '2009-01-24T01:30:00Z' })).toEqual({
+    auctionAt: 'auctionAt is more than 5 years ago',
+  })
   expect(await of({ auctionClosesOffers: 'yes' })).toEqual({
     auctionClosesOffers: 'auctionClosesOffers is true or false',
   })

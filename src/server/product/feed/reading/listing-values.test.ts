@@ -89,6 +89,8 @@ test('a caption is not cut in the middle of a sign, which the database would ref
 
 test.each([
   [{ price: undefined }, 'It has no price, and the file doesn’t say that it is on application or an auction.'],
+  [{ price: '-500,000' }, 'Its price is negative (-500,000).'],
+  [{ price: '£ -500,000' }, 'Its price is negative (£ -500,000).'],
   [{ currency: 'EUR' }, 'Its price is in EUR, and this site is in GBP.'],
   [{ location: '' }, 'Location is required.'],
 ])('refuses a home with %o', (given, reason) => expect(checked(given)).toMatchObject({ reason }))

@@ -37,6 +37,10 @@ export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
 
+/** Returns true for "-500,000" and "£-500,000". */
+export const isNegative = (price: string): boolean =>
+  /^(?:\p{Sc}|[A-Z]{3})?[-−]\p{Sc}?\d/u.test(price.replaceAll(/\s/g, ''))
+
 export function listingHash(home: FeedListing): string {
   const { place: _, agentImage: __, ...said } = home
   return shortHash(said)
@@ -55,6 +59,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   const known = knownFacts(home, warnings)
   const { price = '' } = home
   if (price === '' && needsAmount(known.priceKind)) return { reason: r.noPriceNorKind() }
+  if (isNegative(price)) return { reason: r.negativePrice({ price }) }
   if (known.priceKind && price !== '' && whyNotAsked(price, known.priceKind, { currency: terms.currency })) {
     if (whyNotAsked(price, null, { currency: terms.currency }) === undefined)
       warnings.push(r.kindLeftOut({ kind: priceKindLabels[known.priceKind]() }))

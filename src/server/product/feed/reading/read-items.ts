@@ -6,7 +6,7 @@ import { faultText } from '../../kept-text/fault-text.ts'
 import { asSentence, shortened } from '../../kept-text/kept-texts.ts'
 import { openSoldFile } from '../../sold-price/sold-file.ts'
 import { readOptions } from './feed-options.ts'
-import { checkedHome, listingHash } from './listing-values.ts'
+import { checkedHome, isNegative, listingHash } from './listing-values.ts'
 import type { IndexItem, ReadHome, ReadItem, ReadingTask } from './reading-task.ts'
 
 type Items = { items: AsyncIterable<ReadItem[keyof ReadItem]>; share(): number }
@@ -61,6 +61,7 @@ function checkedPrice(
   item: Extract<FeedItem, { kind: 'price' }>,
   short: Pick<FeedItem & { kind: 'problem' }, 'place' | 'reference'>,
 ): IndexItem {
+  if (isNegative(item.price)) return { ...short, kind: 'problem', message: r.negativePrice({ price: item.price }) }
   const { data, error } = newPropertyFields.price.safeParse(item.price)
   if (data !== undefined) return { ...item, place: short.place, price: data }
   return { ...short, kind: 'problem', message: asSentence(error?.issues[0]?.message ?? r.noPriceGiven()) }
