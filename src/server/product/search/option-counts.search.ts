@@ -14,6 +14,7 @@ import {
   MAX_OPTION_HOMES,
   MAX_OPTION_TERMS,
   MIN_RELIABLE_COUNT,
+  OPTIONS_SAMPLED_PER_MOMENT,
 } from './plan/search-limits.search.ts'
 
 export type FacetOption = { name: string; counted: number | undefined; term: SQL }
@@ -63,7 +64,7 @@ async function countRare(
   })
   const { rows } = await db.execute<{ counts: ([found: number, read: number] | null)[] }>(
     sql`
-    with spread as materialized (select * from ${spreadHomes(sql`terms`)} home)
+    with spread as materialized (select * from ${spreadHomes(sql`terms`, OPTIONS_SAMPLED_PER_MOMENT)} home)
     select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
   )
   return new Map(

@@ -68,14 +68,17 @@ export async function sampleOf(
 const patternOf = (conditions: Condition[]): SQL =>
   sql`concat(${sql.join([sql`''`, ...conditions.map(({ where }) => sql`case when ${where} then 1 else 0 end`)], sql`, `)})`
 
-/** Returns a subquery of these columns of homes spread from the first verification to the last. */
-export function spreadHomes(columns: SQL): SQL {
+/**
+ * Returns a subquery of these columns of homes spread from the first verification to the last, `perMoment` of each
+ * moment.
+ */
+export function spreadHomes(columns: SQL, perMoment: number): SQL {
   const within = sql`verified_at < first + span * moment / ${SAMPLED_MOMENTS + 1}::int`
   return sql`(
     select older.*
     from (select min(verified_at) as first, max(verified_at) - min(verified_at) as span from ${properties} where ${isForSale}) at
     cross join generate_series(1, ${SAMPLED_MOMENTS}::int) moment
-    cross join lateral (select ${columns} from ${firstInOrder({ orderBy: newest, within }, SAMPLED_PER_MOMENT)}) older
+    cross join lateral (select ${columns} from ${firstInOrder({ orderBy: newest, within }, perMoment)}) older
   )`
 }
 
@@ -84,7 +87,7 @@ async function farPatterns(db: Database, pattern: SQL): Promise<NonNullable<Patt
     db,
     sql`
     select json_object_agg(pattern, homes) as patterns from (
-      select pattern, count(*) as homes from ${spreadHomes(sql`${pattern} as pattern`)} spread group by 1
+      select pattern, count(*) as homes from ${spreadHomes(sql`${pattern} as pattern`, SAMPLED_PER_MOMENT)} spread group by 1
     ) alike`,
   )
   return row?.patterns ?? {}

@@ -89,6 +89,8 @@ export const MAX_OPTION_HOMES = 10_000
  * a count would read all its entries in the index of terms in vain.
  */
 export const MAX_OPTION_EXCESS = 4
+/** Corresponds to `SAMPLED_PER_MOMENT` for this expectation: enough to see what one home in fifty has. */
+export const OPTIONS_SAMPLED_PER_MOMENT = 10
 /** The limit of conditions combined with an option in the index of terms; with more, a count takes too long. */
 export const MAX_OPTION_TERMS = 1
 export const MAX_SHOWN_FEATURES = 12
