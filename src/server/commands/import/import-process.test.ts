@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commandProcess } from '../../../../test/server/command-process.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
-import { importProcess } from '../../../../test/server/import-process.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { properties } from '../../product/tables/property.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
 })
-const run = (...args: string[]) => importProcess(database.url, folder, args)
+const run = (...args: string[]) => commandProcess('import', { databaseUrl: database.url, dataDir: folder }, args)
 const stored = () => database.db.$count(properties)
 
 test('killed in the middle and run again, an import has every row once', {

@@ -53,8 +53,8 @@ const typeOf = (file: string) =>
   isDocumentFile(file) ? documentHeaders : { 'content-type': isAvif(file) ? 'image/avif' : 'image/webp' }
 
 /**
- * The response headers of documents. They have no `sandbox`, because browsers' PDF viewers would refuse to show the
- * document, and allow inline styles, which these viewers need.
+ * The response headers of documents. They have no `sandbox`, with which not every browser shows a PDF (Chromium 156
+ * does); active content is refused at the upload. Inline styles are allowed, which PDF viewers need.
  */
 const documentHeaders = {
   'content-type': 'application/pdf',

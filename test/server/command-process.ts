@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export function importProcess(databaseUrl: string, dataDir: string, args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, ['dist/server/import.js', ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+type World = { databaseUrl: string; dataDir: string; environment?: NodeJS.ProcessEnv }
+
+export function commandProcess(
+  command: 'import' | 'prices',
+  { databaseUrl, dataDir, environment }: World,
+  args: string[],
+) {
+  const child: ChildProcess = spawn(process.execPath, [`dist/server/${command}.js`, ...args], {
+    env: { ...process.env, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
