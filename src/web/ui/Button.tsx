@@ -7,7 +7,7 @@ type Look = { variant?: Variant; compact?: boolean }
 const shape =
   'relative inline-flex max-w-full overflow-clip items-center justify-center gap-2 rounded-full border leading-tight font-semibold text-center ' +
   'no-underline transition-colors duration-200 cursor-pointer print:hidden ' +
-  'focus-visible:rounded-full disabled:cursor-not-allowed aria-disabled:cursor-default aria-busy:cursor-progress'
+  'focus-visible:rounded-full aria-disabled:cursor-default aria-busy:cursor-progress'
 
 const looks: Record<Variant, string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-deep hover:bg-brand-deep',
@@ -17,7 +17,7 @@ const looks: Record<Variant, string> = {
   danger: 'border-danger bg-danger text-on-brand hover:border-danger-deep hover:bg-danger-deep',
 }
 
-function look({ variant = 'primary', compact = false }: Look, more = ''): string {
+function look({ variant = 'primary', compact }: Look, more = ''): string {
   const size = compact ? 'min-h-11 px-4 py-2 text-sm' : 'min-h-12 px-6 py-2.5 text-[0.9375rem]'
   return `${shape} ${size} ${looks[variant]} ${more}`
 }
@@ -29,21 +29,24 @@ type ButtonProps = ComponentProps<'button'> &
     unavailable?: boolean
   }
 
-/** A busy button keeps its size, focus and name, and ignores clicks. */
-export function Button({
-  variant,
-  compact,
-  busy = false,
-  unavailable = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+let pressed: EventTarget | undefined
+
+/**
+ * A busy button keeps its size, focus and name, and ignores clicks. So does one whose last click started timers which
+ * have not fired yet: by a timer the query client tells what it began, and on a busy device a double-click is faster.
+ */
+export function Button({ variant, compact, busy, unavailable, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!busy && !unavailable) return onClick?.(event)
-    event.preventDefault() // also keeps Enter in a field from submitting the form again
-    event.stopPropagation()
+    if (busy || unavailable || pressed === event.currentTarget) {
+      event.preventDefault() // also keeps Enter in a field from submitting the form again
+      event.stopPropagation()
+      return
+    }
+    pressed = event.currentTarget
+    onClick?.(event)
+    setTimeout(() => {
+      pressed = undefined
+    })
   }
   return (
     <button

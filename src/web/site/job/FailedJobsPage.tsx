@@ -58,7 +58,7 @@ function Retry({ job, headId }: { job: FailedJob; headId: string }) {
       onError: (error) => toast.failure(ui.somethingWrong(), { detail: messageOf(error) }),
     })
   return (
-    <Button variant="quiet" compact busy={isPending} disabled={isSuccess} onClick={press} aria-describedby={headId}>
+    <Button variant="quiet" compact busy={isPending} unavailable={isSuccess} onClick={press} aria-describedby={headId}>
       {ui.tryAgain()}
     </Button>
   )
