@@ -125,7 +125,10 @@ export function LeafletMap({
   useEffect(() => {
     if (!parts || !onPress) return
     const { map } = parts
-    const press = ({ latlng }: L.LeafletMouseEvent) => onPress({ latitude: latlng.lat, longitude: latlng.lng })
+    const press = ({ latlng, originalEvent }: L.LeafletMouseEvent) => {
+      const isSecond = originalEvent.detail > 1 // of a double-click, whose first may have been on a button above the map
+      if (!isSecond) onPress({ latitude: latlng.lat, longitude: latlng.lng })
+    }
     map.doubleClickZoom.disable() // two corners in quick succession
     map.on('click', press)
     return () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -100,4 +100,16 @@ test('shows the list when the pins can’t be loaded', async () => {
   open('?view=map', refused(409, 'No.'))
   await screen.findByRole('button', { name: 'The pins could not be loaded. Try again' })
   await listed()
+})
+
+test('a press on the map is a corner of the drawn area, and the second of a double-click is none', async () => {
+  open('?view=map', json({ clusters: pins }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw an area' }))
+  await screen.findByRole('region', { name: 'Draw an area' })
+  const map = screen.getByRole('region', { name: 'Map of the homes found' })
+  const press = (clientX: number, detail: number) => fireEvent.click(map, { clientX, clientY: 300, detail })
+  press(200, 2) // its first opened the drawing, by the button that was there
+  press(300, 1)
+  await screen.findByRole('button', { name: /^Corner 1:/ })
+  expect(screen.getAllByRole('button', { name: /^Corner \d+:/ })).toHaveLength(1)
 })
