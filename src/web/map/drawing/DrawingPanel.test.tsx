@@ -24,6 +24,7 @@ function shown() {
   return { onSearch, onClose, user: userEvent.setup() }
 }
 const corners = () => screen.queryAllByRole('button', { name: /^Corner / })
+const radius = () => screen.getByRole('option', { selected: true }).textContent
 const addCorners = async (user: ReturnType<typeof userEvent.setup>, count: number) => {
   for (let at = 0; at < count; at++) await user.click(screen.getByRole('button', { name: 'Add a corner' }))
 }
@@ -67,6 +68,24 @@ test('a circle has a middle and a radius in the reader’s unit', async () => {
   await user.selectOptions(screen.getByLabelText('Distance from the middle'), '3 miles')
   await user.click(screen.getByRole('button', { name: 'Search here' }))
   expect(circleIn(onSearch.mock.calls[0]?.[0].near ?? '')).toEqual({ latitude: 51, longitude: 0, metres: 4828 })
+})
+
+test('a circle begins with one of the distances to choose from', async () => {
+  const { user } = shown()
+  await user.click(screen.getByRole('radio', { name: 'Circle' }))
+  expect(radius()).toBe('3 miles')
+  expect(screen.getAllByRole('option')).toHaveLength(6)
+})
+
+test('what was drawn is kept while the other kind of area is looked at', async () => {
+  const { user } = shown()
+  await addCorners(user, 3)
+  await user.click(screen.getByRole('radio', { name: 'Circle' }))
+  await user.selectOptions(screen.getByLabelText('Distance from the middle'), '10 miles')
+  await user.click(screen.getByRole('radio', { name: 'Corner by corner' }))
+  expect(corners()).toHaveLength(3)
+  await user.click(screen.getByRole('radio', { name: 'Circle' }))
+  expect(radius()).toBe('10 miles')
 })
 
 test('Escape and Cancel leave the search as it is', async () => {

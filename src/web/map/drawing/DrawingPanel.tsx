@@ -1,21 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { areasText, circleText, MAX_CORNERS } from '#contract/drawn-area'
+import { areasText, circleText } from '#contract/drawn-area'
 import * as t from '#messages/drawing'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { shownDistance } from '../places/distance.ts'
-import { CornerList } from './CornerList.tsx'
-import {
-  completed,
-  cornersOf,
-  type Draft,
-  type DrawnArea,
-  type DrawnOn,
-  isComplete,
-  placesIn,
-  withCorner,
-} from './draft.ts'
-import { radiiFor } from './radii.ts'
+import { Corners } from './Corners.tsx'
+import { completed, type Draft, type DrawnArea, type DrawnOn, placesIn } from './draft.ts'
+import { firstRadiusFor, radiiFor } from './radii.ts'
 
 type Props = {
   draft: Draft
@@ -28,14 +19,15 @@ type Props = {
 export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const { middle } = placesIn(view)
+  const left = useRef<Draft>(undefined)
+  const choose = (kind: Draft['kind']) => {
+    const next = left.current?.kind === kind ? left.current : newDraft(kind, view)
+    left.current = draft
+    onChange(next)
+  }
   const kinds = [
-    { kind: 'areas', text: t.corners(), start: (): Draft => ({ kind: 'areas', rings: [[]] }) },
-    {
-      kind: 'circle',
-      text: t.circle(),
-      start: (): Draft => ({ kind: 'circle', circle: { latitude: middle[0], longitude: middle[1], metres: 5000 } }),
-    },
+    { kind: 'areas', text: t.corners() },
+    { kind: 'circle', text: t.circle() },
   ] as const
   const isReady = draft.kind === 'circle' || completed(draft.rings).length > 0
   const search = () =>
@@ -56,13 +48,13 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
         <h2 className="title-card">{t.title()}</h2>
         <fieldset className="mt-2 flex gap-4">
           <legend className="sr-only">{t.kind()}</legend>
-          {kinds.map(({ kind, text, start }) => (
+          {kinds.map(({ kind, text }) => (
             <label key={kind} className="flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold">
               <input
                 type="radio"
                 name="drawing"
                 checked={draft.kind === kind}
-                onChange={() => onChange(start())}
+                onChange={() => choose(kind)}
                 className="size-4 accent-brand"
               />
               <span>{text}</span>
@@ -90,41 +82,10 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
   )
 }
 
-type OfAreas = { draft: Extract<Draft, { kind: 'areas' }>; view: DrawnOn | undefined; onChange: (draft: Draft) => void }
-
-function Corners({ draft: { rings }, view, onChange }: OfAreas) {
-  const last = rings.at(-1) ?? []
-  const isFull = cornersOf(rings) >= MAX_CORNERS
-  return (
-    <>
-      <p className="mt-1 text-sm text-muted" aria-live="polite">
-        {isFull ? t.full({ max: MAX_CORNERS }) : last.length < 3 ? t.hint() : t.moveHint()}
-      </p>
-      <CornerList
-        rings={rings}
-        zoom={view?.zoom ?? 0}
-        onChange={(changed) => onChange({ kind: 'areas', rings: changed })}
-      />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          compact
-          variant="quiet"
-          unavailable={isFull}
-          onClick={() => onChange({ kind: 'areas', rings: withCorner(rings, placesIn(view).next(last.length)) })}
-        >
-          {t.addCorner()}
-        </Button>
-        <Button
-          compact
-          variant="quiet"
-          unavailable={isFull || !isComplete(last)}
-          onClick={() => onChange({ kind: 'areas', rings: [...rings, []] })}
-        >
-          {t.anotherArea()}
-        </Button>
-      </div>
-    </>
-  )
+function newDraft(kind: Draft['kind'], view: DrawnOn | undefined): Draft {
+  if (kind === 'areas') return { kind, rings: [[]] }
+  const [latitude, longitude] = placesIn(view).middle
+  return { kind, circle: { latitude, longitude, metres: firstRadiusFor(navigator.language) } }
 }
 
 type OfCircle = { draft: Extract<Draft, { kind: 'circle' }>; onChange: (draft: Draft) => void }
