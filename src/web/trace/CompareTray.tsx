@@ -10,6 +10,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { type ComparedHome, comparisonOf, keepCompared, MAX_COMPARED, useComparedHomes } from './compared-homes.ts'
 
 export function CompareTray() {
@@ -24,6 +25,7 @@ function Tray({ homes, email }: { homes: ComparedHome[]; email: string }) {
   const list = useRef<HTMLUListElement>(null)
   useRestoreFocus(list, 'li')
   useRoomForFocus()
+  useRootMark('data-compare-tray')
   const keep = (left: ComparedHome[]) => {
     keepCompared(email, left)
     if (left.length === 0) document.getElementById('content')?.focus({ preventScroll: true }) // the tray goes
