@@ -32,7 +32,7 @@ function Together() {
   return (
     <OwnPage
       title={t.together()}
-      lead={partner ? t.lead({ name }) : t.leadAlone()}
+      lead={data && (partner ? t.lead({ name }) : t.leadAlone())}
       action={partner && <EndSharing name={name} />}
     >
       {({ email }) => (partner ? <SharedList email={email} partner={partner} /> : <TogetherSection />)}

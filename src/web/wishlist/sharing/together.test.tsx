@@ -177,6 +177,15 @@ const LINK = '/dashboard/wishlist/together#token=a-token'
 const READ = 'POST /api/sharing/invitations/read'
 const invited = json({ inviter: partner, lapsesAt: invitation.lapsesAt })
 
+test('a sharing that could not be loaded is not said to be none', async () => {
+  const answers = [refused(422, 'No.')]
+  open('/dashboard/wishlist/together', { 'GET /api/sharing': () => answers.shift() ?? alone() })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('You share your wishlist with nobody.')).toBeNull()
+  await userEvent.click(retry)
+  await screen.findByText('You share your wishlist with nobody.')
+})
+
 test('an invitation says who invites and what both will see, and joins only when it is confirmed', async () => {
   const { sent, router } = open(LINK, {
     [READ]: invited,
