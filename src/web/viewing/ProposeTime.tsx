@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Viewing } from '#contract/viewing'
 import * as t from '#messages/viewing'
-import { messageOf } from '../platform/api/api-error.ts'
+import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { RowOpener } from '../ui/rows/RowActions.tsx'
@@ -32,7 +32,7 @@ export function ProposeTime({ viewing, propertyId }: { viewing: Viewing; propert
       showChange({ status: 'proposed', startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() })
       toast.success(t.proposalSent())
     } catch (error) {
-      choose(undefined)
+      if (isRefusal(error)) choose(undefined)
       setWrong({ all: messageOf(error) })
     }
   }

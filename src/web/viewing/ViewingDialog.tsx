@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEWING_NOTE_LENGTH } from '#contract/viewing'
 import * as t from '#messages/viewing'
-import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
+import { fieldErrors, isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
@@ -37,7 +37,7 @@ export function ViewingDialog({ propertyId, open, onClose }: Props & DialogState
     } catch (error) {
       const { note: wrongNote } = fieldErrors(error)
       if (wrongNote) return setWrong({ note: wrongNote })
-      choose(undefined) // it may have been taken: the free times are loaded again
+      if (isRefusal(error)) choose(undefined) // it may have been taken: the free times are loaded again
       setWrong({ all: messageOf(error) })
     }
   }
