@@ -118,3 +118,13 @@ function featuresIn(names: string[]): string[] {
 }
 
 const isRooms = (text: string, form: RegExp): boolean => form.test(text) && text.length < 9 && Number(text) <= MAX_ROOMS
+
+/** Removes the limits that were there before and that `meaning` contradicts: 3 bedrooms or more, once at most 2 are asked for. */
+export function withoutContradicted(url: URLSearchParams, meaning: object): URLSearchParams {
+  const kept = new URLSearchParams(url)
+  for (const [least, most] of RANGES) {
+    const isContradicted = kept.has(least) && Number(kept.get(most) ?? Number.NaN) < Number(kept.get(least))
+    if (isContradicted && least in meaning !== most in meaning) kept.delete(least in meaning ? most : least)
+  }
+  return kept
+}

@@ -53,3 +53,12 @@ test('the words of an address that is opened stay words', async () => {
   await screen.findByRole('article')
   expect(router.state.location.search).toBe(`?${encoded}`)
 })
+
+test('what a sentence asks for replaces a limit of before that contradicts it, and no other', async () => {
+  const said = new URLSearchParams({ q: 'at most 2 beds' }).toString()
+  const router = open('/allProperty?beds=3&maxPrice=500000', {
+    [`GET /api/allProperty/understood?${said}`]: json({ maxBeds: '2' }),
+  })
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'at most 2 beds{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?maxPrice=500000&maxBeds=2'))
+})

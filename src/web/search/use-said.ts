@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { readersLanguage } from '#contract/language'
+import { withoutContradicted } from './checked-search.ts'
 import { understood } from './search.queries.ts'
 import { understoodUrl } from './search-in-url.ts'
 import type { useSearchAddress } from './use-search-address.ts'
@@ -23,7 +24,7 @@ export function useSaid({ address, replace }: Pick<ReturnType<typeof useSearchAd
     if (!meaning || Object.keys(meaning).every((field) => field === 'q')) return
     replace((now) => {
       if (now.get('q')?.trim() !== typed) return now // typed on meanwhile
-      const next = understoodUrl(now, meaning)
+      const next = withoutContradicted(understoodUrl(now, meaning), meaning)
       setSaid({ text: typed, before: String(now), after: String(next) })
       return next
     })
