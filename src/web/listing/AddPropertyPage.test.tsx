@@ -63,6 +63,15 @@ test('the picture is uploaded first, then the listing with today’s date; then 
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/addAgentProperty'))
 })
 
+test('a file that is no picture is refused once it is chosen, and the next one is taken', async () => {
+  open()
+  const field = await screen.findByLabelText('Property image')
+  await userEvent.upload(field, photo(10, 'text/plain'), { applyAccept: false })
+  await screen.findByText('A picture must be a JPEG, PNG, WebP or AVIF file')
+  await userEvent.upload(field, photo(), { applyAccept: false })
+  await waitFor(() => expect(screen.queryByText('A picture must be a JPEG, PNG, WebP or AVIF file')).toBeNull())
+})
+
 test('an admin goes on to all homes', async () => {
   fakeUpload(() => stored('/media/x.webp'))
   const { router } = open({ [create]: created }, 'admin')

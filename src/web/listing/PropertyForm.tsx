@@ -86,7 +86,10 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
                 {...image}
                 required={initial?.picture === undefined}
                 file={value}
-                onFile={onChange}
+                onFile={(file) => {
+                  onChange(file)
+                  if (file) void form.trigger('propertyImage')
+                }}
                 onMore={more.add}
                 current={picture}
                 error={errors.propertyImage?.message}
