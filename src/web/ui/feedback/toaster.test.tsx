@@ -31,6 +31,14 @@ test('another failure takes the place of the one before', async () => {
   screen.getByText('This home has been withdrawn.')
 })
 
+test('what succeeds afterwards takes a failure away, such as of a connection that is back', async () => {
+  show('failure', 'Something is Wrong!', { detail: 'We could not reach the server.' })
+  show('success', 'Offer sent.', {})
+  await pass(400)
+  expect(screen.queryByRole('alert')).toBeNull()
+  screen.getByText('Offer sent.')
+})
+
 test('a toast with Undo stays ten seconds, and is gone once it is pressed', async () => {
   let undone = 0
   show('success', 'Removed', { detail: 'Cabin', undo: () => undone++ })

@@ -26,7 +26,7 @@ export function raise(
 ) {
   placeHost()
   const stays = outcome === 'failure' && detail !== undefined
-  if (stays && standing) hotToast.dismiss(standing)
+  if (standing && (stays || outcome === 'success')) hotToast.dismiss(standing)
   const id = hotToast.custom(
     (toast) => (
       <ToastCard
