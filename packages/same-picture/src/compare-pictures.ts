@@ -24,11 +24,24 @@ async function isPlaced(pairs: Pair[], one: Features, other: Features): Promise<
   const found = placementOf(pairs, MIN_PLACED)
   if (!found) return false
   const [from, to] = await Promise.all([greyOf(one.small), greyOf(other.small)])
-  const isCopy = one.isDrawing ? isSameDrawing : isCoveredCopy
-  return isCopy(from, to, inSmall(found.placement, { one, other, from, to }))
+  const sizes = { one, other, from, to }
+  const placement = inSmall(found.placement, sizes)
+  return one.isDrawing
+    ? isSameDrawing(
+        from,
+        to,
+        placement,
+        pairs.map((pair) => pairInSmall(pair, sizes)),
+      )
+    : isCoveredCopy(from, to, placement)
 }
 
 type Sizes = { one: Features; other: Features; from: GreyPicture; to: GreyPicture }
+
+const pairInSmall = (pair: Pair, { one, other, from, to }: Sizes): Pair => ({
+  from: [(pair.from[0] * from.width) / one.width, (pair.from[1] * from.height) / one.height],
+  to: [(pair.to[0] * to.width) / other.width, (pair.to[1] * to.height) / other.height],
+})
 
 function inSmall({ scaleX, scaleY, left, top }: Placement, { one, other, from, to }: Sizes): Placement {
   const [wide, high] = [to.width / other.width, to.height / other.height]

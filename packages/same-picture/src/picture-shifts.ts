@@ -12,6 +12,14 @@ const MIN_BLOCKS = 6
 /** The deviation in pixels above which a block is excluded from the next fit, for each round. */
 const ROUNDS = [1.5, 1.2, 0.8]
 
+export const sumOf = (one: Shifts, other: Shifts): Shifts => ({ x: added(one.x, other.x), y: added(one.y, other.y) })
+
+const added = (one: Slope, other: Slope): Slope => ({
+  at: one.at + other.at,
+  across: one.across + other.across,
+  down: one.down + other.down,
+})
+
 export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y
 
 export function shiftsOf(blocks: Found[]): Shifts {

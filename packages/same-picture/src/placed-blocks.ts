@@ -1,19 +1,20 @@
-import type { Placement } from './picture-alignment.ts'
+import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { noShifts, type Shifts, shiftAt, shiftsOf } from './picture-shifts.ts'
+import { noShifts, type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
 
 /** A picture as numbers. `data`: NaN outside the picture. */
 type Plane = { data: Float32Array; width: number; height: number }
 
 /**
  * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
- * `corner`: as `cornerOf`; `shiftX` and `shiftY`: the distance to it. `own` and `there`: the
+ * `difference`: the deviation in shades that the best fit leaves; `corner`: as `cornerOf`; `shiftX` and `shiftY`: the distance to it. `own` and `there`: the
  * mean shades. `gain`: the ratio of contrasts.
  */
 export type Block = {
   x: number
   y: number
   correlation: number
+  difference: number
   corner: number
   shiftX: number
   shiftY: number
@@ -32,13 +33,31 @@ const LAST_REACH = 1
 
 /**
  * Returns the blocks after correcting the placement by their common shift. `reach`: the distance in pixels that the
- * first search covers in each direction.
+ * first search covers in each direction. `corners`: pairs of corners, by which one picture is turned first, as a scan is.
  */
-export function alignedBlocks(one: GreyPicture, other: GreyPicture, placement: Placement, reach: number): Block[] {
-  const roughly = commonPlanes(one, other, placement)
+export function alignedBlocks(
+  one: GreyPicture,
+  other: GreyPicture,
+  placement: Placement,
+  reach: number,
+  corners: Pair[] = [],
+): Block[] {
+  const turned = shiftsOf(shiftedCorners(corners, placement))
+  const roughly = commonPlanes(one, other, placement, turned)
   if (!roughly) return []
-  const exactly = commonPlanes(one, other, placement, shiftsOf(blocksOf(...roughly, reach)))
+  const exactly = commonPlanes(one, other, placement, sumOf(turned, shiftsOf(blocksOf(...roughly, reach))))
   return exactly ? blocksOf(...exactly, LAST_REACH) : []
+}
+
+const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placement) => {
+  const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
+  return corners.map(({ from, to }) => ({
+    x: (to[0] - Math.max(0, left)) / stepX,
+    y: (to[1] - Math.max(0, top)) / stepY,
+    correlation: 1,
+    shiftX: (to[0] - scaleX * from[0] - left) / stepX,
+    shiftY: (to[1] - scaleY * from[1] - top) / stepY,
+  }))
 }
 
 function commonPlanes(
@@ -133,6 +152,7 @@ function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number):
     x: x + BLOCK / 2,
     y: y + BLOCK / 2,
     correlation,
+    difference: Math.max(shades.deviation, found.deviation) * Math.sqrt(1 - Math.max(0, Math.min(1, correlation)) ** 2),
     corner: cornerOf(own, x, y),
     shiftX: column - reach + (isInner(column) ? peakOf(scores[best - 1], correlation, scores[best + 1]) : 0),
     shiftY: row - reach + (isInner(row) ? peakOf(scores[best - side], correlation, scores[best + side]) : 0),

@@ -132,6 +132,21 @@ test('finds a plan that was published again, in another size and as a JPEG', asy
   expect(await isFound(copy, await sharp(plan(first)).webp().toBuffer())).toBe(true)
 })
 
+/** Turned, as a sheet on a scanner lies. */
+const scanned = (drawing: Buffer, degrees: number) =>
+  sharp(drawing).rotate(degrees, { background: '#fff' }).blur(0.6).removeAlpha().jpeg({ quality: 70 }).toBuffer()
+
+test('finds a plan that was scanned twice, turned to one side and the other, and no sister flat’s', async () => {
+  const sister = plan({ ...first, sizes: ['3.10 x 2.65 m', '4.87 x 3.44 m', '3.71 x 2.96 m', '2.58 x 3.19 m'] })
+  const [one, again, other] = [
+    await described(await scanned(plan(first), 0.9)),
+    await described(await scanned(plan(first), -0.9)),
+    await described(await scanned(sister, -0.9)),
+  ]
+  expect(await matcher.isSame(one.features, again.features)).toBe(true)
+  expect(await matcher.isSame(one.features, other.features)).toBe(false)
+})
+
 test.each([
   ['with other sizes', { ...first, sizes: ['3.10 x 2.65 m', '4.87 x 3.44 m', '3.71 x 2.96 m', '2.58 x 3.19 m'] }],
   ['with a wall elsewhere', { ...first, wall: 450 }],
