@@ -18,9 +18,11 @@ const shares: Record<(typeof drawingKinds)[number], number> = {
   logo: 0.06,
 }
 
+/** The least number of drawings of a kind that are published twice, where there are as many. */
+const AGAIN = 40
+
 /**
- * Compares `pairs` of drawings of two homes by one template, and a tenth as many of one drawing that was published
- * twice. `taken`: the pairs of two homes that are said to be the same.
+ * Compares `pairs` of drawings of two homes by one template, and some of each kind with themselves, published twice. `taken`: the pairs of two homes that are said to be the same.
  */
 export async function compareDrawings({ matching, pairs, seed }: Options) {
   const taken: string[] = []
@@ -48,7 +50,7 @@ export async function compareDrawings({ matching, pairs, seed }: Options) {
         if (each && each.lookups.length < 2) recognized++
       }
       if (await isSame(other)) taken.push(`${kind} ${at}`)
-      if (at % 10 > 0) return
+      if (at % Math.max(1, Math.floor(size / AGAIN)) > 0) return
       found.of++
       const again = await published(own)
       const isProposed = again?.lookups.some(
