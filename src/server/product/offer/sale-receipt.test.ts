@@ -56,7 +56,9 @@ test('a receipt names the country of the address in the reader’s language', as
   const address = { street: 'Calle Larios', houseNumber: '3', town: 'Málaga', postcode: '29005', country: 'ES' }
   await app.db.insert(propertyAddresses).values({ propertyId: propertyId ?? '', ...address })
   const { url, init } = requestOf(app, callers.user, offerApi.receipt, { params: { id } })
-  const answer = await fetch(url, { ...init, headers: { ...init.headers, 'accept-language': 'de' } })
+  const headers = new Headers(init.headers)
+  headers.set('accept-language', 'de')
+  const answer = await fetch(url, { ...init, headers })
   const { addressLines } = (await answer.json()) as SaleReceipt
   expect(addressLines).toEqual(['Calle Larios 3', '29005 Málaga', 'Spanien'])
 })

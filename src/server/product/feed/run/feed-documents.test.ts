@@ -98,7 +98,9 @@ test.each([
 test('the run says in the reader’s language why a document is left out', async () => {
   const { _id } = await run(named('none.pdf') + named('page.pdf'), { 'page.pdf': Buffer.from('<html></html>') })
   const { url, init } = requestOf(world.app, world.agent, feedApi.details, { params: { id: feed, run: _id } })
-  const answer = await fetch(url, { ...init, headers: { ...init.headers, 'accept-language': 'de' } })
+  const headers = new Headers(init.headers)
+  headers.set('accept-language', 'de')
+  const answer = await fetch(url, { ...init, headers })
   const { problems } = (await answer.json()) as FeedRunDetails
   expect(problems.map(({ message }) => message)).toEqual([
     'Das Dokument none.pdf entfällt. Es ist nicht unter den Dateien des Feeds oder größer als 10 MB.',
