@@ -13,12 +13,14 @@ export function saidIn(text: string): SaidFile {
   return { format, homes: XML_HOMES[format as keyof typeof XML_HOMES](root) }
 }
 
-/** Homes for sale; `reference`: the path of the reference. */
+const OPENIMMO_REFERENCES = ['verwaltung_techn/objektnr_extern', 'verwaltung_techn/openimmo_obid']
+
+/** Homes for sale. */
 const XML_HOMES = {
   openimmo: (root: XmlNode) =>
     root.children
       .flatMap(({ children }) => children.filter(({ name }) => name === 'immobilie'))
-      .map((home) => saidHome(home, 'verwaltung_techn/objektnr_extern'))
+      .map((home) => saidHome(home, ...OPENIMMO_REFERENCES))
       .filter(({ said }) => said.some(([path, text]) => path.endsWith('@KAUF') && /^(?:true|1)$/.test(text))),
   kyero: (root: XmlNode) =>
     root.children
@@ -31,9 +33,11 @@ const XML_HOMES = {
       .map((home) => saidHome(home, 'uniqueID')),
 }
 
-function saidHome(home: XmlNode, reference: string): SaidHome {
+/** `references`: the paths of the reference; the first with a text is taken. */
+function saidHome(home: XmlNode, ...references: string[]): SaidHome {
   const said = textsOf(home, '')
-  return { reference: said.find(([path]) => path === reference)?.[1] ?? '', said }
+  const [first = ''] = references.flatMap((reference) => said.find(([path]) => path === reference)?.[1] ?? [])
+  return { reference: first, said }
 }
 
 function textsOf({ attributes, text, children }: XmlNode, path: string): SaidHome['said'] {

@@ -19,6 +19,7 @@ import { queueAuctionReminders } from '../../product/auction/auction.store.ts'
 import { candidatesNear, modelOf } from '../../product/estimate/estimate.store.ts'
 import { checkDueHomes } from '../../product/evidence/check-homes.ts'
 import { countAllPlaces } from '../../product/place/count-places.ts'
+import { hasPricedHomes } from '../../product/property/home.store.ts'
 import { isForSale } from '../../product/tables/property.ts'
 import { plotInFt2 } from '../../product/tables/property-expressions.ts'
 
@@ -104,6 +105,14 @@ test('what was paid near a home is found among many without reading more rows th
   })
   const costly = []
   for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_READ)))
+  expect(costly).toEqual([])
+})
+
+test('whether homes have prices is answered by the first of many that has one', async () => {
+  const statements = await statementsOf(() => hasPricedHomes(app.db))
+  expect(statements).toHaveLength(1)
+  const costly = []
+  for (const statement of statements) costly.push(...(await costlySteps(app.db.$client, statement, MAX_FEW)))
   expect(costly).toEqual([])
 })
 
