@@ -7,8 +7,8 @@ type Plane = { data: Float32Array; width: number; height: number }
 
 /**
  * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
- * `difference`: the deviation in shades that the best fit leaves; `corner`: as `cornerOf`; `shiftX` and `shiftY`: the distance to it. `own` and `there`: the
- * mean shades. `gain`: the ratio of contrasts.
+ * `difference`: the deviation in shades that the best fit leaves; `corner`: as `cornerOf`; `shiftX` and `shiftY`: the
+ * distance to it. `own` and `there`: the mean shades. `gain`: the ratio of contrasts.
  */
 export type Block = {
   x: number
