@@ -23,7 +23,6 @@ import { HomeHead } from './HomeHead.tsx'
 import { HomeReviews } from './HomeReviews.tsx'
 import { useHomeViewer } from './home-viewer.ts'
 import { OfferBar } from './OfferBar.tsx'
-import { RecentlyViewed, SimilarHomes } from './OtherHomes.tsx'
 import { HOME_GRID } from './PropertyDetailsSkeleton.tsx'
 import { PropertyGallery } from './PropertyGallery.tsx'
 import { VisibilityNotice } from './VisibilityNotice.tsx'
@@ -40,6 +39,8 @@ const WhatWasChecked = lazyPart(async () => (await import('./WhatWasChecked.tsx'
 const PriceHistory = lazyPart(async () => (await import('./PriceHistory.tsx')).PriceHistory)
 
 const MortgageEstimate = lazyPart(async () => (await import('./MortgageEstimate.tsx')).MortgageEstimate)
+
+const OtherHomes = lazyPart(async () => (await import('./OtherHomes.tsx')).OtherHomes)
 
 const SoldPrices = lazyPart(async () => (await import('./SoldPrices.tsx')).SoldPrices)
 
@@ -105,10 +106,9 @@ export function HomeDetails({ property: read }: { property: Property }) {
           {viewer && !viewer.isOwn && <ReportHome id={property._id} />}
         </div>
       </article>
-      <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
-        <SimilarHomes id={property._id} />
-        <RecentlyViewed property={property} />
-      </div>
+      <Suspense>
+        <OtherHomes property={property} />
+      </Suspense>
       {wasPending ? (
         <Suspense>
           <DecisionBar property={property} />

@@ -19,7 +19,14 @@ import { HomeSection } from './HomeSection.tsx'
 
 const SHOWN = 6
 
-export function SimilarHomes({ id }: { id: string }) {
+export const OtherHomes = ({ property }: { property: Property }) => (
+  <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
+    <SimilarHomes id={property._id} />
+    <RecentlyViewed property={property} />
+  </div>
+)
+
+function SimilarHomes({ id }: { id: string }) {
   const { data = [] } = useQuery(similarHomes(id))
   if (data.length === 0) return null
   return (
@@ -29,7 +36,7 @@ export function SimilarHomes({ id }: { id: string }) {
   )
 }
 
-export function RecentlyViewed({ property }: { property: Property }) {
+function RecentlyViewed({ property }: { property: Property }) {
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
   const isShown = isForSale(property)
