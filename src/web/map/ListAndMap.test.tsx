@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -112,4 +112,37 @@ test('a press on the map is a corner of the drawn area, and the second of a doub
   press(300, 1)
   await screen.findByRole('button', { name: /^Corner 1:/ })
   expect(screen.getAllByRole('button', { name: /^Corner \d+:/ })).toHaveLength(1)
+})
+
+const saving = { 'POST /api/savedSearches': json({ insertedId: 'search-1' }, 201) }
+const savedQueries = (sent: { call: string; body?: unknown }[]) =>
+  sent.filter(({ call }) => call === 'POST /api/savedSearches').map(({ body }) => (body as { query: object }).query)
+const pressInTurn = (...buttons: HTMLElement[]) =>
+  act(() => {
+    for (const button of buttons) button.click()
+  })
+
+test('a drawn area that is searched and saved before the page has followed is saved with its area', async () => {
+  const { sent } = open('?view=map', json({ clusters: pins }), saving)
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw an area' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Circle' }))
+  pressInTurn(
+    screen.getByRole('button', { name: 'Search here' }),
+    screen.getByRole('button', { name: 'Save this search' }),
+  )
+  await waitFor(() => expect(savedQueries(sent)).toEqual([{ near: expect.stringMatching(/^[-\d.]+,[-\d.]+,\d+$/) }]))
+})
+
+test('an area of the map that is left before the page has followed is saved without it', async () => {
+  const { sent } = open(`?view=map&bbox=${area}&q=bath`, json({ clusters: [] }), saving)
+  const leave = await screen.findByRole('button', { name: 'Search everywhere' })
+  pressInTurn(leave, screen.getByRole('button', { name: 'Save this search' }))
+  await waitFor(() => expect(savedQueries(sent)).toEqual([{ q: 'bath' }]))
+})
+
+test('a filter and a part of the map that change before the page has followed are both kept', async () => {
+  const { router } = open(`?view=map&bbox=${area}&type=house`, json({ clusters: [] }))
+  const leave = await screen.findByRole('button', { name: 'Search everywhere' })
+  pressInTurn(await screen.findByRole('button', { name: 'Remove House' }), leave)
+  await waitFor(() => expect(router.state.location.search).toBe('?view=map'))
 })

@@ -22,6 +22,7 @@ import { NothingFound, Relaxations } from './NothingFound.tsx'
 import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { propertyFacets, propertySearch } from './search.queries.ts'
+import type { SearchQuery } from './search-in-url.ts'
 import { announcementOf, filtersOf } from './shown-filters.ts'
 import { useSaid } from './use-said.ts'
 import { useSearchAddress } from './use-search-address.ts'
@@ -45,6 +46,8 @@ function AllPropertiesPage() {
   const panel = useId()
   const results = useRef<HTMLDivElement>(null)
   const searchedFor = found.data?.pages[0]?.searchedFor
+  const asFound = (one: SearchQuery): SearchQuery =>
+    searchedFor !== undefined && one.q === search.q ? { ...one, q: searchedFor } : one
   const filters = filtersOf(search, names)
   const shownFilters = JSON.stringify({ ...search, sort: undefined })
   const [firstFilters] = useState(shownFilters) // their banner stays: otherwise everything below would move after loading
@@ -67,7 +70,7 @@ function AllPropertiesPage() {
             total={total}
             announced={found.isPlaceholderData ? undefined : announcementOf(total, filters, search.sort)}
           >
-            <SaveSearchButton search={searchedFor === undefined ? search : { ...search, q: searchedFor }} />
+            <SaveSearchButton search={asFound(search)} latest={() => asFound(checkedSearch(address.latest()).search)} />
             {!isPhone && (
               <>
                 <FiltersButton

@@ -15,27 +15,31 @@ import type { SearchQuery } from './search-in-url.ts'
 import { nameOfSearch } from './search-name.ts'
 import { useSearchNames } from './use-search-names.ts'
 
-export function SaveSearchButton({ search }: { search: SearchQuery }) {
+type Props = { search: SearchQuery; latest: () => SearchQuery }
+
+/** `latest`: returns the search of the address, which the page may not show yet. */
+export function SaveSearchButton({ search, latest }: Props) {
   const names = useSearchNames(search)
   const isPhone = useIsPhone()
   const session = useSession()
   const email = session.status === 'signedIn' ? session.email : undefined
   const { data: keys = [] } = useQuery({ ...savedSearchKeys(email ?? ''), enabled: email !== undefined })
   const save = useSaveSearch()
-  const { sort: _sort, ...filters } = search
-  const key = searchKey(filters)
+  const key = keyOf(search)
   const [savedKey, setSavedKey] = useState<string>()
-  const press = () =>
+  const press = () => {
+    const saved = latest()
     save.mutate(
-      { name: nameOfSearch(search, names), search },
+      { name: nameOfSearch(saved, names), search: saved },
       {
         onSuccess: () => {
-          setSavedKey(key)
+          setSavedKey(keyOf(saved))
           toast.success(t.searchSaved(), { detail: t.searchSavedDetail() })
         },
         onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
       },
     )
+  }
   return (
     <div className="flex gap-x-2">
       {keys.includes(key) ? (
@@ -65,5 +69,7 @@ export function SaveSearchButton({ search }: { search: SearchQuery }) {
     </div>
   )
 }
+
+const keyOf = ({ sort: _sort, ...filters }: SearchQuery) => searchKey(filters)
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus()

@@ -15,11 +15,12 @@ import { type Relaxed, relaxedFields } from './shown-filters.ts'
  * entry; picked filters add one, so that Back removes them.
  */
 export function useSearchAddress() {
-  const { params, change: changeParams } = useLatestParams()
+  const { params, latest, change: changeParams } = useLatestParams()
   const go = (next: (now: URLSearchParams) => URLSearchParams, replace = false) =>
     changeParams(next, { replace, preventScrollReset: true })
   return {
     fields: searchInUrl(params),
+    latest: () => searchInUrl(latest()),
     change: (field: keyof SearchFields, value: string | string[]) =>
       go((now) => changedUrl(now, field, value), isTyped[field]),
     toggle: (field: RepeatedField, value: string) => go((now) => toggledUrl(now, field, value)),

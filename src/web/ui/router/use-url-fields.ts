@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
 /** Keeps filters in the address, so that Back, reload and a shared link show the same; empty ones are removed. */
@@ -18,23 +18,28 @@ export function useUrlFields<Name extends string>(...names: Name[]) {
   return { fields, change }
 }
 
+/** The parameters that the address has or will have, for all components of the page. */
+let latest = new URLSearchParams()
+/** The rendered parameters, then those that are not rendered yet. */
+let awaited: string[] = []
+
+function follow(rendered: URLSearchParams): void {
+  const place = awaited.indexOf(String(rendered))
+  awaited = place < 0 ? [] : awaited.slice(place)
+  if (awaited.length <= 1) latest = rendered // an own change that was superseded is ignored
+}
+
 /**
- * Returns the parameters, and `change`, which includes changes that are not rendered yet. React Router's own updater
- * gets the rendered ones.
+ * Returns the parameters, and `change`, which includes changes of any component that are not rendered yet. React
+ * Router's own updater gets the rendered ones. `latest`: for what is decided by a press.
  */
 export function useLatestParams() {
   const [params, setParams] = useSearchParams()
-  const latest = useRef(params)
-  const awaited = useRef<string[]>([])
-  useEffect(() => {
-    const place = awaited.current.indexOf(String(params))
-    awaited.current = place < 0 ? [] : awaited.current.slice(place + 1)
-    if (awaited.current.length === 0) latest.current = params // an own change that was superseded is ignored
-  }, [params])
+  useEffect(() => follow(params), [params])
   const change = (next: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
-    latest.current = next(latest.current)
-    awaited.current = [...awaited.current, String(latest.current)]
-    setParams(latest.current, options)
+    latest = next(latest)
+    awaited.push(String(latest))
+    setParams(latest, options)
   }
-  return { params, change }
+  return { params, latest: () => latest, change }
 }
