@@ -46,12 +46,13 @@ export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
 
 const M_PER_FT = 0.3048
 
-/** Formats a length as "15.2 m (50 ft)", with non-breaking spaces. */
-export const lengthInBoth = (metres: number): string =>
-  t.inBoth({
-    size: t.metres({ length: shown(metres) }),
-    converted: t.feet({ length: rounded(metres / M_PER_FT) }),
-  })
+/** Formats a length as "15.2 m (50 ft)", with non-breaking spaces, and in feet first where areas are in square feet. */
+export function lengthInBoth(metres: number, unit: AreaUnit = 'ft2'): string {
+  const feet = metres / M_PER_FT
+  return unit === 'ft2'
+    ? t.inBoth({ size: t.feet({ length: rounded(feet) }), converted: t.metres({ length: shown(metres) }) })
+    : t.inBoth({ size: t.metres({ length: shown(metres) }), converted: t.feet({ length: rounded(feet) }) })
+}
 
 const shown = (size: number): string => shownNumber(size, 1)
 const rounded = (size: number): string => shownNumber(size, size < 10 ? 1 : 0)

@@ -51,7 +51,7 @@ function figureText(
     case 'area':
       return areaInBoth(value, areaUnit)
     case 'm':
-      return lengthInBoth(value)
+      return lengthInBoth(value, areaUnit)
     case '%':
       return t.percent({ value: withDecimals(value) })
     case 'years':

@@ -77,6 +77,20 @@ test('areas given in two units read alike, and the price per area is in the read
   expect(row('Price per area', homes)?.texts).toEqual(['$300 per ft²', '$279 per ft²'])
 })
 
+test('lengths read in the reader’s unit first, as areas do', () => {
+  const homes = [
+    { ...cabin, frontage: 15.24, areaUnit: 'm2' as const },
+    { ...cabin, frontage: 20, areaUnit: 'ft2' as const },
+    { ...cabin, frontage: 3 },
+  ]
+  expect(row('Frontage', homes)?.texts).toEqual([
+    '50\u00a0ft (15.2\u00a0m)',
+    '66\u00a0ft (20\u00a0m)',
+    '9.8\u00a0ft (3\u00a0m)',
+  ])
+  expect(row('Frontage', homes, { unit: 'm2' })?.texts[0]).toBe('15.2\u00a0m (50\u00a0ft)')
+})
+
 test('the monthly cost is that of the person’s own terms', () => {
   const terms = { depositPercent: 20, ratePercent: 6, years: 30 }
   expect(row('Monthly cost', [cabin], { terms })?.texts).toEqual(['≈ $1151 a month'])
