@@ -80,7 +80,7 @@ const LINE = 1.25 // rem
 
 function roomForValue(property: Property, isSignedIn: boolean): number {
   const lines = (property.area === undefined ? 0 : 2) + (property.verifiedAt && isForSale(property) ? 1 : 0)
-  return (isSignedIn && isForSale(property) ? 2.75 : 0) + LINE * lines // the viewer’s loan terms
+  return (isSignedIn && isForSale(property) && property.price !== '' ? 2.75 : 0) + LINE * lines // the viewer’s loan terms
 }
 
 function Price({ property }: { property: Property }) {

@@ -10,7 +10,9 @@ import { TermsButton } from '../property/mortgage/TermsButton.tsx'
 export function MonthOfWishes({ wishes, email }: { wishes: WishlistItem[]; email: string }) {
   const terms = useLoanTerms()
   const money = useMoney()
-  const costs = wishes.filter(isForSale).flatMap(({ price }) => (terms && monthlyCost(price, terms, money)) ?? [])
+  const prices = wishes.filter(isForSale).flatMap(({ price }) => price || [])
+  if (prices.length === 0) return null
+  const costs = prices.flatMap((price) => (terms && monthlyCost(price, terms, money)) ?? [])
   const total = costs.reduce((sum, cost) => sum + cost, 0)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-muted">

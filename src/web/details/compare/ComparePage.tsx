@@ -64,7 +64,9 @@ function ComparePage() {
               />
               <span>{t.onlyDifferent()}</span>
             </label>
-            {!terms && session.status === 'signedIn' && <TermsButton email={session.email} />}
+            {!terms && session.status === 'signedIn' && columns.some(({ home }) => home?.price) && (
+              <TermsButton email={session.email} />
+            )}
           </div>
           {columns.length === 1 && <p className="text-muted print:hidden">{t.addAnother({ most: MAX_COMPARED })}</p>}
           <CompareTable columns={columns} sections={shown.filter(({ rows }) => rows.length > 0)} onRemove={remove} />

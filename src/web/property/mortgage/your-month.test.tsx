@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Property } from '#contract/property'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, annInPath, aroundHome, cabin, wish } from '../../../../test/web/sample-answers.ts'
@@ -9,11 +10,11 @@ import { translatePage } from '../../../../test/web/translate-page.ts'
 const terms = { depositPercent: 20, ratePercent: 6, years: 30 } // 240,000 → 192,000 borrowed → 1,151.14 a month
 const similar = { ...cabin, _id: 'home-2', title: 'Barn', price: '$300,000' }
 
-function openDetails() {
+function openDetails(home: Property = cabin) {
   fakeFetch({
     ...answersFor(ann),
-    ...aroundHome(cabin),
-    'GET /api/allProperty/home-1': json(cabin),
+    ...aroundHome(home),
+    'GET /api/allProperty/home-1': json(home),
     'GET /api/allProperty/home-1/similar': json({ homes: [similar] }),
     [`GET /api/wishlist/${annInPath}`]: json([]),
   })
@@ -25,6 +26,29 @@ test('without terms no price says what it costs a month', async () => {
   await screen.findByRole('button', { name: 'Set your loan terms' })
   await screen.findByRole('link', { name: 'Details of Barn' })
   expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test.each([
+  ['on application', 'onApplication'],
+  ['at an auction without a guide price', 'auction'],
+] as const)('a price %s has no month, and asks for no terms', async (_when, priceKind) => {
+  openDetails({ ...cabin, price: '', priceKind })
+  await screen.findByRole('button', { name: 'Add a note' })
+  await screen.findByLabelText('Interest rate in % a year') // the calculator, in which a price can be typed, stays
+  expect(screen.queryByRole('button', { name: 'Set your loan terms' })).toBeNull()
+})
+
+test('a wishlist without a price asks for no terms', async () => {
+  fakeFetch({
+    ...answersFor(ann),
+    [`GET /api/wishlist/${annInPath}?limit=24`]: json([
+      { ...wish, price: '', priceKind: 'onApplication' },
+      { ...wish, _id: 'wish-2', propertyId: 'home-2', title: 'Mill', sold: true },
+    ]),
+  })
+  openPage('/dashboard/wishlist')
+  await screen.findByRole('article', { name: 'Mill' })
+  expect(screen.queryByRole('button', { name: 'Set your loan terms' })).toBeNull()
 })
 
 test('terms that are set once give the month at the price and on similar homes', async () => {
