@@ -5,7 +5,7 @@ import { queryClient } from '../platform/api/query-client.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 import { createIdentity } from '../platform/providers/identity/create-identity.ts'
 import type { Identity } from '../platform/providers/identity/identity.ts'
-import { changePerson } from '../platform/session/session.ts'
+import { sessionQuery } from '../platform/session/session.ts'
 
 type Profile = { name: string; photoURL: string }
 
@@ -22,7 +22,9 @@ export async function saveProfile(profile: Profile, before: Profile): Promise<vo
   } catch (error) {
     if (!(await hasAccepted(identity, profile))) await changeBack(before, error)
   }
-  changePerson({ displayName, photoURL })
+  queryClient.setQueryData(sessionQuery.queryKey, (state) =>
+    state?.person ? { person: { ...state.person, displayName, photoURL } } : state,
+  )
   void queryClient.invalidateQueries({ queryKey: queryKeys.review }) // reviews show the reviewer's photo
 }
 

@@ -1,22 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { Role } from '#contract/user'
 import { SlowSignInNotice } from '../auth/SlowSignInNotice.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import type { LoginState } from '../platform/session/return-path.ts'
-import { useSession, type WaitingHandle } from '../platform/session/session.ts'
+import { sessionQuery, useSession, type WaitingHandle } from '../platform/session/session.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { FailedState } from '../ui/list/FailedState.tsx'
 
 /** Redirects visitors to the login page, which returns to this path afterwards (P-9). */
 export function SignedInOnly() {
-  const session = useSession()
+  const { data, isFetching, refetch } = useQuery(sessionQuery)
   const { pathname, search, hash, state: returnState } = useLocation()
   const from = pathname + search + hash
   const state = useMemo((): LoginState => ({ from, ...(returnState && { returnState }) }), [from, returnState]) // memoized, because a new state would navigate again
-  const isShown = useDeferredValue(session.status === 'signedIn') // rendered without blocking clicks
-  if (session.status === 'signedOut') return <Navigate to={paths.login} state={state} replace />
-  if (!isShown || session.status !== 'signedIn') return <WaitingScreen />
-  return <Outlet key={session.email} /> // the key resets all state when the user changes
+  const isShown = useDeferredValue(!!data?.person) // rendered without blocking clicks
+  if (data?.isUnread)
+    return (
+      <div className="page section">
+        <FailedState onRetry={refetch} busy={isFetching}>
+          {data.because}
+        </FailedState>
+      </div>
+    )
+  if (data?.person === null) return <Navigate to={paths.login} state={state} replace />
+  if (!isShown || !data) return <WaitingScreen />
+  return <Outlet key={data.person.email} /> // the key resets all state when the user changes
 }
 
 function WaitingScreen() {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { brandName } from '#contract/brand'
@@ -9,7 +10,7 @@ import { usePageTitle } from '../platform/brand/page-title.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { googleRefusal } from '../platform/session/finish-google.ts'
 import { type LoginState, loginState, returnPath } from '../platform/session/return-path.ts'
-import { useSession, useSignedOutReason } from '../platform/session/session.ts'
+import { sessionQuery, useSession } from '../platform/session/session.ts'
 import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { type PendingWish, pendingWish } from '../wishlist/pending-wish.ts'
@@ -22,7 +23,7 @@ import { SlowSignInNotice } from './SlowSignInNotice.tsx'
 
 function LoginPage() {
   const session = useSession()
-  const reason = useSignedOutReason()
+  const reason = useQuery(sessionQuery).data?.because
   const [needsCode, setNeedsCode] = useState(false)
   const location = useLocation()
   const returnTo = returnPath(location)

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { useRow } from '../ui/rows/RowActions.tsx'
-import { useChangeSearch } from './saved-search.queries.ts'
+import { useChangeSearch } from './change-saved-search.ts'
 
 export function RenameSearch({ search, describedBy }: { search: SavedSearch; describedBy: string }) {
   const { isDeleted } = useRow()

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Frequency, MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/saved-search'
+import { MAX_SAVED_SEARCHES, savedSearchApi } from '#contract/saved-search'
 import { searchKey } from '#contract/search-key'
 import { call } from '../platform/api/call.ts'
 import { pagesOf } from '../platform/api/pages.ts'
@@ -28,31 +28,5 @@ export function useSaveSearch() {
     mutationFn: ({ name, search: { sort: _sort, ...query } }: { name: string; search: SearchQuery }) =>
       call(savedSearchApi.save, { body: { name, query } }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
-  })
-}
-
-type Change = { id: string; name?: string; frequency?: Frequency; isSeen?: true }
-
-export function useChangeSearch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Change) => call(savedSearchApi.change, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  })
-}
-
-export function useRemoveSearch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(savedSearchApi.remove, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: all }),
-  })
-}
-
-export function useRestoreSearch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(savedSearchApi.restore, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
-import { changePerson } from './session.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionQuery } from './session.ts'
 
 const role = 'GET /api/users/admin/ann%40example.com'
 const comeBack = () => fireEvent(document, new Event('visibilitychange'))
@@ -86,7 +87,9 @@ test('drops a late answer after a change of person', async () => {
   await screen.findByText('Tom')
   give(json({ role: 'admin' }))
   await answer
-  changePerson({ displayName: 'Tom Other', photoURL: null })
+  queryClient.setQueryData(sessionQuery.queryKey, (state) =>
+    state?.person ? { person: { ...state.person, displayName: 'Tom Other' } } : state,
+  )
   await screen.findByText('Tom Other')
   await menu('My Profile')
 })

@@ -35,7 +35,7 @@ async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: Identity
 
 /**
  * Signs out a user whose token is refused or can't be issued (P-23). If fetching the role fails for another reason, the
- * page shows a visitor, but the token stays, so that a reload tries again.
+ * token stays: public screens show a visitor, the others say so and try again.
  */
 async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
   let token = accessToken.read()
@@ -58,7 +58,11 @@ async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boo
   }
 }
 
-const signedOut = (error: unknown): SessionState => ({ person: null, because: messageOf(error) })
+const signedOut = (error: unknown): SessionState => ({
+  person: null,
+  because: messageOf(error),
+  isUnread: accessToken.read() !== undefined,
+})
 
 async function turnedAway(error: unknown): Promise<SessionState> {
   await signOutEverywhere(error)

@@ -17,11 +17,11 @@ export type AccountStatus = {
 /**
  * The state of the session. `unsentName`: the reason why our server has not received Google's name. `because`: the
  * reason why the user was signed out unintentionally. `turnedAway`: the provider's session is valid, but our server
- * refused it.
+ * refused it. `isUnread`: there is a token, but whose it is could not be read now.
  */
 export type SessionState =
-  | { person: Person; unsentName?: string }
-  | { person: null; because?: string; turnedAway?: boolean }
+  | { person: Person; unsentName?: string; because?: never; isUnread?: never }
+  | { person: null; because?: string; turnedAway?: boolean; isUnread?: boolean }
 
 /** Compares ids for lists loaded before the sign-in, which have no e-mail addresses (P-150). */
 export const isOwnHome = ({ email, agentId }: Property, person: Pick<Person, 'email' | 'id'>): boolean =>

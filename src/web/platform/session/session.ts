@@ -17,11 +17,6 @@ export function useSession(): Session {
   return data.person ? { status: 'signedIn', ...data.person } : { status: 'signedOut' }
 }
 
-export function useSignedOutReason(): string | undefined {
-  const { data } = useQuery(sessionQuery)
-  return data?.person === null ? data.because : undefined
-}
-
 /** The session's query: resolved once, then updated by login, logout and other tabs. It never fails: see `because`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -29,6 +24,7 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
+  refetchOnReconnect: ({ state }) => (state.data?.isUnread ? 'always' : false),
 })
 
 export const googleSessionQuery = queryOptions({ ...sessionQuery, queryFn: () => resolveSession('google') })
@@ -46,12 +42,6 @@ export function forgetSession(because?: string): void {
   const state: SessionState = { person: null, because }
   browserStorage.remove(LAST_ROLE)
   queryClient.setQueryData(sessionQuery.queryKey, state)
-}
-
-export function changePerson(change: Pick<Person, 'displayName' | 'photoURL'>): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (state: SessionState | undefined) =>
-    state?.person ? { person: { ...state.person, ...change } } : state,
-  )
 }
 
 export type WaitingHandle = { Waiting: ComponentType }
