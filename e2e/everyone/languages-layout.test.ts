@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { userApi } from '../../src/contract/user.ts'
 import { expectAccess, LAYOUT_RULES, violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { readIn } from '../support/read-in.ts'
 import { openScreen, type Screen, screens } from '../support/screens.ts'
 
 const WIDTHS = [320, 390, 834, 1440, 1920]
@@ -41,16 +41,6 @@ for (const language of ['de', 'ar'])
         }
       })
     })
-
-/** Chooses the language of this browser. The demo's accounts keep theirs, which other journeys read. */
-async function readIn(page: Page, language: string, baseURL: string): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
-  await page.route(`**/api${userApi.role.path.replace(/:.*/, '')}*`, async (route) => {
-    const response = await route.fetch()
-    const { language: _, ...json } = await response.json()
-    await route.fulfill({ response, json })
-  })
-}
 
 async function expectToFit(page: Page, { name }: Screen, width: number): Promise<void> {
   const { scrolled, scrollWidth, cut } = await page.evaluate(widths)

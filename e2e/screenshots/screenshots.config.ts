@@ -6,6 +6,6 @@ import journeys from '../../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testMatch: '**/screenshots.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   metadata: { folder: fileURLToPath(new URL('../../screenshots', import.meta.url)) },
 })

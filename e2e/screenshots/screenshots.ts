@@ -1,21 +1,29 @@
 import { test } from '../support/fixtures.ts'
+import { readIn } from '../support/read-in.ts'
 import { openScreen, screens } from '../support/screens.ts'
 
-const widths = [390, 834, 1440]
+// Of all screens in other languages, at other widths: LANGUAGES=de,ar WIDTHS=320,1920 npm run screenshots
+// Of one, as Playwright does: npm run screenshots -- -g compare
+const languages = process.env.LANGUAGES?.split(',') ?? ['en']
+const widths = process.env.WIDTHS?.split(',').map(Number) ?? [390, 834, 1440]
 
 for (const screen of screens)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${screen.name}, ${colorScheme}`, () => {
-      test.use({ as: screen.as, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  for (const language of languages)
+    test.describe(`${screen.name}, ${language}`, () => {
+      test.use({ as: screen.as, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('is photographed', async ({ page, expectErrors }, { config }) => {
+      test('is photographed', async ({ page, baseURL, expectErrors }, { config }) => {
         expectErrors(/./) // the journeys look for that
+        await readIn(page, language, baseURL ?? '')
         for (const width of widths) {
           await page.setViewportSize({ width, height: width < 800 ? 844 : 900 })
           await openScreen(page, screen)
           await loadPictures(page)
-          const name = `${screen.name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`
-          await page.screenshot({ path: `${config.metadata.folder}/${name}`, fullPage: true })
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            const name = `${screen.name.replaceAll(' ', '-')}-${language}-${width}-${colorScheme}.png`
+            await page.screenshot({ path: `${config.metadata.folder}/${name}`, fullPage: true })
+          }
         }
       })
     })

@@ -103,7 +103,7 @@ export async function openScreen(page: Page, { path, as }: Screen): Promise<void
   await page.goto(await addressOf(page, path, `${as}@keyhaven.demo`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: /Loading|geladen|Chargement|Cargando|جارٍ/ })).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
