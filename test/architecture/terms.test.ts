@@ -7,13 +7,28 @@ const anyOf = (...words: string[]) => new RegExp(`(?<!\\p{L})(?:${words.join('|'
 /** Words that the glossary of docs/translating.md has another one for. */
 const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'ar', words: /خلاص[ةا]|الخلاصات/, instead: 'مصدر بيانات' },
+  { language: 'ar', words: /مرشحات/, instead: 'عوامل التصفية' },
+  { language: 'ar', words: /حيازة/, instead: 'الملكية' },
+  { language: 'ar', words: /كمحتال|كاحتيال/, instead: 'موسوم بالاحتيال' },
+  { language: 'ar', words: /اً/, instead: 'ًا' }, // one way to write it
   { language: 'de', words: anyOf('Objekt(?:e|en|s|typ)?'), instead: 'Immobilie' },
   { language: 'de', words: anyOf('Merkzetteln?'), instead: 'Merkliste' },
+  { language: 'de', words: anyOf('Inserate?s?n?', '[Ii]nserier(?:t|en|te)'), instead: 'Anzeige' },
+  { language: 'de', words: anyOf('Gespräche?s?n?'), instead: 'Unterhaltung' },
+  { language: 'de', words: anyOf('Administrator(?:en|s)?', 'Verwaltung'), instead: 'Admin' }, // a home has a Verwaltung too
+  { language: 'de', words: anyOf('Belege?n?s?'), instead: 'Quittung' },
+  { language: 'de', words: /z\. B\./, instead: 'z.\u00A0B.' },
   { language: 'de', words: anyOf('Du', 'du(?! \\d)', '[Dd]ich', '[Dd]ir', '[Dd]ein(?:e|en|em|er)?'), instead: 'Sie' },
   { language: 'es', words: anyOf('[Vv]iviendas?'), instead: 'inmueble' },
   { language: 'es', words: anyOf('[Rr]eseñas?'), instead: 'opinión' },
   { language: 'es', words: anyOf('[Ff]avoritos'), instead: 'lista de deseos' },
   { language: 'es', words: anyOf('[Uu]sted(?:es)?', '[Ll]es? comunicaremos', 'Encontrará', 'Tiene'), instead: 'tú' },
+  {
+    language: 'es',
+    words: anyOf('inicie', '[Pp]águel[oa]', '[Ee]scríbanos', '[Ee]xpórtel[oa]', 'Indicó', 'Anule'),
+    instead: 'tú',
+  },
+  { language: 'es', words: anyOf('No se pudo'), instead: 'No se ha podido' },
   {
     language: 'es',
     words: anyOf(
@@ -36,6 +51,9 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
     words: anyOf('(?:[Ee]nvíe|[Ii]nténte|[Ss]úba|[Ee]scríba|[Ee]líja|[Gg]uárde|[Ii]mpríma)l[oa]s?'),
     instead: 'tú',
   },
+  { language: 'fr', words: anyOf('[Vv]isites? (?:libre|ouverte)s?'), instead: 'portes ouvertes' },
+  { language: 'fr', words: /[Tt]élévers/, instead: 'envoyer' },
+  { language: 'fr', words: anyOf('comme fraude', 'signalé comme \\p{L}+'), instead: 'marqué comme frauduleux' }, // a report is a signalement
   { language: 'fr', words: anyOf('[Tt]u', '[Tt]oi', '[Tt]on', '[Tt]es'), instead: 'vous' },
 ]
 
@@ -51,8 +69,11 @@ test.each([
   ['es', 'Su vivienda'],
   ['es', 'Inicie sesión'],
   ['fr', 'Ton bien'],
+  ['fr', 'Visites libres'],
   ['es', 'Envíelo de nuevo'],
+  ['es', 'en los que inicie sesión'],
   ['de', 'Dieses Objekt'],
+  ['de', 'ein anderes Inserat'],
   ['ar', 'الخلاصة'],
 ])('in %s, “%s” is found', (language, text) => {
   expect(avoided.some((one) => one.language === language && one.words.test(text))).toBe(true)

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { brandName } from '#contract/brand'
 import type { HomeClock } from '#contract/home-clock'
 import { offsetName } from '#contract/utc-offsets'
 import * as t from '#messages/listingForm'
@@ -41,7 +42,7 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
         <option value="false">{t.unconditional()}</option>
         <option value="true">{t.conditional()}</option>
       </Select>
-      <Select label={t.offersHere()} {...choice('auctionClosesOffers')}>
+      <Select label={t.offersHere({ brand: brandName() })} {...choice('auctionClosesOffers')}>
         <option value={defaultValues?.auctionClosesOffers === 'false' ? 'false' : ''}>{t.stayOpen()}</option>
         <option value="true">{t.endAtAuction()}</option>
       </Select>

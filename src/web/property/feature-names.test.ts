@@ -7,7 +7,7 @@ test('names features in the reader’s language, and leaves an agent’s own wor
   expect(FEATURES.map(featureName)).toEqual([...FEATURES])
   expect(inLanguage('de', () => ['Garden', 'No chain', 'Private jetty', 'toString'].map(featureName))).toEqual([
     'Garten',
-    'Sofort frei, ohne Anschlusskauf',
+    'Ohne verknüpften Kauf',
     'Private jetty',
     'toString',
   ])
