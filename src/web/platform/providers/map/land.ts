@@ -7,6 +7,7 @@ import * as t from '#messages/ground'
 import { countryNames } from './country-names.ts'
 import type { Ground } from './ground.ts'
 import { type Drawn, drawNearView, linesByCell, polygonsByCell, SURROUNDINGS } from './near-view.ts'
+import { outlinesByZoom } from './outlines-by-zoom.ts'
 import { townNames } from './town-names.ts'
 import { unwrapped } from './unwrapped.ts'
 
@@ -31,11 +32,12 @@ export function land(): Ground {
     addTo: (map) => {
       const renderer = L.svg({ padding: SURROUNDINGS, pane: 'tilePane' })
       const drawn: Drawn = { interactive: false, pane: 'tilePane', renderer }
-      const areas = feature(topology, countries).features.flatMap(polygonsOf)
-      const borders = mesh(topology, countries, (one, other) => one !== other).coordinates.map(unwrapped)
       const draw = drawNearView(map)
-      draw({ parts: polygonsByCell(areas, { ...drawn, className: 'map-land' }), from: 0 })
-      draw({ parts: linesByCell(borders, { ...drawn, className: 'map-border' }), from: 0 })
+      const sets = outlinesByZoom(topology)
+      for (const { outlines, ...zooms } of sets)
+        draw({ parts: () => polygonsByCell(areasOf(outlines()), { ...drawn, className: 'map-land' }), ...zooms })
+      for (const { outlines, ...zooms } of sets)
+        draw({ parts: () => linesByCell(bordersOf(outlines()), { ...drawn, className: 'map-border' }), ...zooms })
       void addDetails(map, draw, drawn)
     },
     namesIn: async (bounds, zoom) => {
@@ -53,6 +55,12 @@ async function addDetails(map: LeafletMap, draw: ReturnType<typeof drawNearView>
   const details = await import('./land-details.ts').catch(() => undefined)
   if (map.getPane('tilePane')?.isConnected) details?.addLandDetails(draw, drawn) // not on a map that is gone
 }
+
+const areasOf = (topology: World): Position[][][] =>
+  feature(topology, topology.objects.countries).features.flatMap(polygonsOf)
+
+const bordersOf = (topology: World): Position[][] =>
+  mesh(topology, topology.objects.countries, (one, other) => one !== other).coordinates.map(unwrapped)
 
 /** Returns the polygons of a country, without a seam at the line of dates. */
 function polygonsOf({ geometry }: Feature<GeometryObject>): Position[][][] {

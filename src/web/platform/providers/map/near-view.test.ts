@@ -29,24 +29,25 @@ const shown = () =>
 
 test('draws what is near the screen, in order, and what comes near when the map moves', () => {
   const draw = drawNearView(map)
-  draw({ parts: polygonsByCell([square(1, 1), square(100, 50)], { className: 'land' }), from: 0 })
+  draw({ parts: () => polygonsByCell([square(1, 1), square(100, 50)], { className: 'land' }), from: 0 })
   draw({
-    parts: linesByCell(
-      [
+    parts: () =>
+      linesByCell(
         [
-          [1, 1],
-          [3, 3],
+          [
+            [1, 1],
+            [3, 3],
+          ],
+          [
+            [100, 50],
+            [101, 51],
+          ],
         ],
-        [
-          [100, 50],
-          [101, 51],
-        ],
-      ],
-      { className: 'river' },
-    ),
+        { className: 'river' },
+      ),
     from: 5,
   })
-  draw({ parts: polygonsByCell([square(101, 50)], { className: 'lake' }), from: 0 })
+  draw({ parts: () => polygonsByCell([square(101, 50)], { className: 'lake' }), from: 0 })
   expect(shown()).toEqual(['land', 'river'])
   map.setView([50, 100], 9)
   expect(shown()).toEqual(['land', 'river', 'lake'])
@@ -59,4 +60,29 @@ test('draws what is near the screen, in order, and what comes near when the map 
 test('draws small shapes together by cell, and a large one alone', () => {
   const polygons = [square(1, 1), square(3, 3), square(100, 50), square(1, 1, 40)]
   expect(polygonsByCell(polygons, {}).map((part) => (part as L.Polygon).getLatLngs().length)).toEqual([2, 1, 1])
+})
+
+test('makes shapes when a zoom first shows them, and shows those of other zooms no longer', () => {
+  const fine = vi.fn(() => polygonsByCell([square(1, 1)], { className: 'fine' }))
+  const draw = drawNearView(map)
+  draw({ parts: () => polygonsByCell([square(1, 1)], { className: 'coarse' }), from: 0, below: 10 })
+  draw({ parts: fine, from: 10 })
+  expect(shown()).toEqual(['coarse'])
+  expect(fine).not.toHaveBeenCalled()
+  map.setZoom(10)
+  expect(shown()).toEqual(['fine'])
+  map.setZoom(9)
+  map.setZoom(10)
+  expect(shown()).toEqual(['fine'])
+  expect(fine).toHaveBeenCalledOnce()
+})
+
+test('leaves out an outline of fewer than three corners', () => {
+  const line = [
+    [1, 1],
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ]
+  expect(polygonsByCell([[line]], {})).toEqual([])
 })

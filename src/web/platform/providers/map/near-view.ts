@@ -5,8 +5,8 @@ export type Drawn = Pick<L.PolylineOptions, 'interactive' | 'pane' | 'renderer'>
 
 type Part = L.Path & Pick<L.Polyline, 'getBounds'>
 
-/** Shapes of one look. `from`: the lowest zoom that shows them. */
-type Drawing = { parts: Part[]; from: number }
+/** Shapes of one look, shown at the zooms `from` to before `below`. `parts`: called when they are first shown. */
+type Drawing = { parts: () => Part[]; from: number; below?: number }
 
 /** Degrees. Shapes are drawn together by cells of this size; a larger one is drawn alone. */
 const CELL = 12
@@ -18,20 +18,23 @@ export const SURROUNDINGS = 1
  * on the map after each zoom: for the whole world, that takes longer than many frames.
  */
 export function drawNearView(map: LeafletMap): (drawing: Drawing) => void {
-  const drawings: Drawing[] = []
-  const isNear = (part: Part, from: number) =>
-    map.getZoom() >= from && surroundingsOf(map.getBounds()).intersects(part.getBounds())
+  const drawings: (Drawing & { made?: Part[] })[] = []
+  const isShown = ({ from, below = Number.POSITIVE_INFINITY }: Drawing) =>
+    map.getZoom() >= from && map.getZoom() < below
+  const isNear = (part: Part) => surroundingsOf(map.getBounds()).intersects(part.getBounds())
   const removeFar = () => {
-    for (const { parts, from } of drawings)
-      for (const part of parts) if (map.hasLayer(part) && !isNear(part, from)) part.remove()
+    for (const drawing of drawings)
+      for (const part of drawing.made ?? [])
+        if (map.hasLayer(part) && !(isShown(drawing) && isNear(part))) part.remove()
   }
   const addNear = () => {
     let isAdded = false
-    for (const { parts, from } of drawings) {
-      const added = parts.filter((part) => !map.hasLayer(part) && isNear(part, from))
+    for (const drawing of drawings.filter(isShown)) {
+      drawing.made ??= drawing.parts()
+      const added = drawing.made.filter((part) => !map.hasLayer(part) && isNear(part))
       for (const part of added) part.addTo(map)
       isAdded ||= added.length > 0
-      if (isAdded) for (const part of parts) if (map.hasLayer(part)) part.bringToFront()
+      if (isAdded) for (const part of drawing.made) if (map.hasLayer(part)) part.bringToFront()
     }
   }
   map.on('zoomend', removeFar) // before the renderer, which begins to listen when the first shape is added
@@ -54,8 +57,16 @@ function surroundingsOf(screen: L.LatLngBounds): L.LatLngBounds {
   )
 }
 
+/** Leaves out outlines that have fewer than three corners left. */
 export const polygonsByCell = (polygons: Position[][][], options: L.PolylineOptions): Part[] =>
-  byCell(polygons, ([ring = []]) => ring).map((cell) => new L.Polygon(L.GeoJSON.coordsToLatLngs(cell, 2), options))
+  byCell(polygons.filter(isArea), ([ring = []]) => ring).map(
+    (cell) => new L.Polygon(L.GeoJSON.coordsToLatLngs(cell, 2), options),
+  )
+
+function isArea([ring = []]: Position[][]): boolean {
+  const [first, , third] = ring // a line there and back: topojson-client closes it and fills it up to four
+  return ring.length > 3 && (first?.[0] !== third?.[0] || first?.[1] !== third?.[1])
+}
 
 export const linesByCell = (lines: Position[][], options: L.PolylineOptions): Part[] =>
   byCell(lines, (line) => line).map((cell) => L.polyline(L.GeoJSON.coordsToLatLngs(cell, 1), options))
