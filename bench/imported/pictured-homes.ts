@@ -20,11 +20,14 @@ type Given = {
   homes: number
   pictures: number
 }
-/** Seconds from the arrival of homes, and from their last picture, to the evidence of all of their pictures. */
-export type PicturedHomes = { arrived: number[]; stored: number[]; byHand: number[] }
+/**
+ * Seconds from the arrival of homes, and from their last picture, to the evidence of all of their pictures. `whole`:
+ * from the arrival of the feed's first home to the evidence of its last. `files`: the feed's pictures.
+ */
+export type PicturedHomes = { arrived: number[]; stored: number[]; byHand: number[]; whole: number; files: Buffer[] }
 
 const BY_HAND = 5
-const MAX_SECONDS = 1_800
+const MAX_SECONDS = 7_200
 const HAND_AGENT = 'agent2@keyhaven.demo'
 
 /** Parts of photographs, a quarter of each: of two parts of one photograph most is different. */
@@ -62,7 +65,7 @@ export async function picturedHomes(given: Given): Promise<PicturedHomes> {
   const listed = listByHand(url, files.slice(-BY_HAND))
   const [{ counts }, evidence] = await Promise.all([running, waitForEvidence(given), listed])
   if (counts.new !== homes) throw new Error(`the run came to ${JSON.stringify(counts)}`)
-  return evidence
+  return { ...evidence, files: files.slice(0, -BY_HAND) }
 }
 
 async function listByHand(url: string, files: Buffer[]): Promise<void> {
@@ -82,13 +85,19 @@ async function listByHand(url: string, files: Buffer[]): Promise<void> {
 }
 
 /** Watches the homes until the pictures of each are checked. */
-async function waitForEvidence({ db, homes }: Given): Promise<PicturedHomes> {
-  const found = new Map<string, { title: string; arrived: number; stored: number }>()
+async function waitForEvidence({ db, homes }: Given): Promise<Omit<PicturedHomes, 'files'>> {
+  const found = new Map<string, { title: string; created: number; arrived: number; stored: number }>()
   const until = performance.now() + MAX_SECONDS * 1_000
   while (found.size < homes + BY_HAND) {
     if (performance.now() > until) throw new Error(`of ${homes + BY_HAND} homes ${found.size} are checked`)
-    const { rows } = await db.execute<{ id: string; title: string; arrived: number; stored: number }>(sql`
-      select home.id, home.title, extract(epoch from checked_at - home.created_at)::float as arrived,
+    const { rows } = await db.execute<{
+      id: string
+      title: string
+      created: number
+      arrived: number
+      stored: number
+    }>(sql`
+      select home.id, home.title, extract(epoch from home.created_at)::float as created, extract(epoch from checked_at - home.created_at)::float as arrived,
         extract(epoch from checked_at - (
           select max(created_at) from image where id::text = substring(home.image from '/media/([0-9a-f-]{36})')
             or id::text in (select substring(url from '/media/([0-9a-f-]{36})') from property_picture where property_id = home.id)
@@ -105,5 +114,8 @@ async function waitForEvidence({ db, homes }: Given): Promise<PicturedHomes> {
     arrived: ofFeed.map(({ arrived }) => arrived),
     stored: ofFeed.map(({ stored }) => stored),
     byHand: byHand.map(({ arrived }) => arrived),
+    whole:
+      Math.max(...ofFeed.map(({ created, arrived }) => created + arrived)) -
+      Math.min(...ofFeed.map(({ created }) => created)),
   }
 }
