@@ -67,3 +67,10 @@ test('a picture that another process refuses is refused in the reader’s langua
     errors: { image: 'Nur Bilder in JPEG, PNG, WebP und AVIF werden angenommen' },
   })
 })
+
+test('the messages of several fields are sentences', async () => {
+  const { detail, errors = {} } = await refusalIn('en', '/users', { name: '', email: 'nobody', photoURL: 'none' })
+  const messages = Object.values(errors)
+  expect(messages.length).toBeGreaterThan(1)
+  expect(detail).toBe(`${messages.join('. ')}.`)
+})

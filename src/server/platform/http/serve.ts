@@ -6,6 +6,7 @@ import type { Answer, Endpoint, Receives } from '#contract/endpoint'
 import { fieldMessage } from '#contract/field-message'
 import { inLanguage, type Language } from '#contract/language'
 import type { Paged } from '#contract/list'
+import { inSentences } from '#contract/sentences'
 import * as t from '#messages/refusals'
 import { Refusal } from '../../refusal.ts'
 import type { AccessTokens } from '../access/access-token.ts'
@@ -179,7 +180,7 @@ function check(schema: z.ZodMiniType, value: unknown, language: Language): unkno
   const parsed = inLanguage(language, () => schema.safeParse(value, { error: fieldMessage }))
   if (parsed.success) return parsed.data
   const errors = errorsByField(parsed.error.issues)
-  throw new Refusal('invalid', Object.values(errors).join(' '), errors)
+  throw new Refusal('invalid', inSentences(Object.values(errors)), errors)
 }
 
 export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {

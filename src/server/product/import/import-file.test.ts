@@ -151,7 +151,7 @@ test('reports every rejected row with its line and the reason, and lists the oth
   )
   expect(await bring(file)).toEqual({ read: 8, listed: 4, changed: 0, alreadyThere: 1, refused: 3 })
   const reasons = [
-    'line 5: Title is required. Price needs an amount, such as 250000. Property image must be a web address (https://…)',
+    'line 5: Title is required. Price needs an amount, such as 250000. Property image must be a web address (https://…).',
     'line 7: it has 2 columns, not 6',
     'line 9: a quote is opened on line 9 and never closed',
   ]

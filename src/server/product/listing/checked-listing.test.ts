@@ -77,7 +77,7 @@ test.each([
   [{ description: '' }, 'Description is required'],
   [{ description: 'a\0b' }, 'Description has a character that can’t be kept'],
   [{ title: 'caf\uFFFD' }, 'it has bytes that are not UTF-8, perhaps Windows-1252: save the file as “CSV UTF-8”'],
-  [{ title: '', location: '' }, 'Title is required. Location is required'],
+  [{ title: '', location: '' }, 'Title is required. Location is required.'],
 ])('rejects %o: %s', (change, reason) => {
   expect(verdictOn(change)).toEqual({ reason })
 })

@@ -6,6 +6,7 @@ import { isTranslatedToItsOwn } from '#contract/listing-texts'
 import { boundsOf, priceRange, whyNotAsked } from '#contract/price'
 import { missingUnit } from '#contract/property-facts'
 import { NewProperty } from '#contract/property-fields'
+import { inSentences } from '#contract/sentences'
 import { requiredLine } from '#contract/text'
 import * as checks from '#messages/checks'
 import * as r from '#messages/feedReports'
@@ -32,7 +33,7 @@ export function checkedListing(
   const id = RowId.safeParse(sourceId)
   const read = NewProperty.safeParse(listing, { error: fieldMessage })
   const issues = [...(id.error?.issues ?? []), ...(read.error?.issues ?? [])]
-  if (!id.success || !read.success) return { reason: [...new Set(issues.map(({ message }) => message))].join('. ') }
+  if (!id.success || !read.success) return { reason: inSentences([...new Set(issues.map(({ message }) => message))]) }
   const { timeZone } = read.data
   if (timeZone && !isTimeZone(timeZone)) return { reason: checks.unknownTimeZone() }
   const { language, translations } = read.data

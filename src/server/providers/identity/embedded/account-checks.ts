@@ -4,6 +4,7 @@ import { Password } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
 import { Email } from '#contract/email'
 import { fieldMessage } from '#contract/field-message'
+import { inSentences } from '#contract/sentences'
 import { PersonName, PhotoUrl } from '#contract/user-fields'
 import { errorsByField } from '../../../platform/http/serve.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
@@ -63,7 +64,7 @@ async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): 
   const parsed = await rule?.safeParseAsync(body, { error: fieldMessage })
   if (!parsed || parsed.success) return parsed?.data
   const errors = errorsByField(parsed.error.issues)
-  const message = Object.values(errors).join(' ')
+  const message = inSentences(Object.values(errors))
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
 }
 
