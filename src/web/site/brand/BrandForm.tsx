@@ -35,8 +35,10 @@ export function BrandForm({ fields }: { fields: ShownBrand }) {
       clearDraft()
       reloadPage()
     } catch (error) {
-      showErrors(messageOf(error), errorsInForm(fieldErrors(error), values))
-      toast.failure(t.notSaved(), { detail: messageOf(error) })
+      const wrong = errorsInForm(fieldErrors(error), values)
+      const isAtField = Object.keys(wrong).length > 0
+      showErrors(isAtField ? t.notSaved() : messageOf(error), wrong)
+      toast.failure(t.notSaved(), isAtField ? {} : { detail: messageOf(error) })
     }
   })
   return (
@@ -93,7 +95,7 @@ export function BrandForm({ fields }: { fields: ShownBrand }) {
             ))}
           </div>
         </FormGroup>
-        <FormError>{errors.root?.message}</FormError>
+        <FormError toasted>{errors.root?.message}</FormError>
         <Button type="submit" busy={isSubmitting} className="justify-self-end">
           {t.save()}
         </Button>

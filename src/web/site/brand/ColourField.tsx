@@ -17,9 +17,10 @@ export function ColourField({ label, name, form, field }: Props) {
     form.setValue(name, colour, { shouldDirty: true })
     form.clearErrors(name)
   }
+  const shown = field(name)
   const hint = nearest && (
     <>
-      <span className="block">{t.unreadable()}</span>
+      {!shown.error && <span className="block">{t.unreadable()}</span>}
       <Button variant="quiet" compact onClick={() => set(nearest)} className="mt-2">
         {t.takeNearest({ colour: isolated(nearest) })}
       </Button>
@@ -27,7 +28,7 @@ export function ColourField({ label, name, form, field }: Props) {
   )
   return (
     <div className="flex items-start gap-3">
-      <Field label={label} dir="ltr" placeholder={OWN_COLOURS[name]} className="grow" hint={hint} {...field(name)} />
+      <Field label={label} dir="ltr" placeholder={OWN_COLOURS[name]} className="grow" hint={hint} {...shown} />
       <input
         type="color"
         aria-label={t.choose({ label })}

@@ -78,6 +78,25 @@ test('offers the nearest colour in which texts can be read', async () => {
   expect([colourOf(light), colourOf(dark)]).toEqual(['#776f00', '#abcdef'])
 })
 
+test('a colour in which texts can’t be read is named once, before and after it was refused', async () => {
+  const why = 'Texts in this colour could not be read by everybody.'
+  const errors = { 'colours.main': `${why} The nearest that can is #776f00.` }
+  const problem = { type: 'urn:keyhaven:problem:x', title: 'Refused', status: 422, requestId: 'r-1', errors }
+  await open({
+    'GET /api/brand/palette?main=%23ffee00&accent=%238a5f1e': json({ refused: 'main', nearest: '#776f00' }),
+    'POST /api/brand': json({ ...problem, detail: errors['colours.main'] }, 422),
+  })
+  await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Main colour'), '#ffee00')
+  await screen.findByRole('button', { name: /nearest/ })
+  const warnings = () => screen.getAllByText(why, { exact: false }).map(({ textContent }) => textContent)
+  expect(warnings()).toEqual([why])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('textbox', { name: 'Main colour', description: /The nearest that can is/ })
+  expect(warnings()).toEqual([errors['colours.main']])
+  expect(screen.getAllByText('The site could not be saved.').length).toBeGreaterThan(0)
+  screen.getByRole('button', { name: /nearest/ })
+})
+
 test('a refusal is shown at its field, also at a link after an empty one, and what was typed stays', async () => {
   const errors = { logo: 'Logo is no address.', 'links.1.url': 'This link is no address.' }
   await open({
