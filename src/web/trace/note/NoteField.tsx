@@ -90,6 +90,7 @@ const isBad = ({ kind }: NoteState): boolean => kind === 'failed' || kind === 'c
 function statusOf(state: NoteState): string {
   if (state.kind === 'failed') return t.failed({ reason: state.reason })
   if (state.kind === 'changed') return t.changed()
+  if (state.kind === 'offline') return t.offline()
   if (state.kind === 'untouched') return ''
   return state.kind === 'saved' ? t.saved() : t.saving()
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_NOTE_LENGTH, type Note } from '#contract/note'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, annInPath, aroundHome, cabin, wish } from '../../../../test/web/sample-answers.ts'
+import { queryClient } from '../../platform/api/query-client.ts'
 
 const SAVE = `PUT /api/allProperty/${cabin._id}/note`
 const LIST = `GET /api/notes?ids=${cabin._id}`
@@ -70,6 +71,66 @@ test('a note that could not be saved says why, is kept in this browser, and is s
   expect(localStorage.getItem(DRAFT)).toBeNull()
   const [first, second] = savesOf(sent)
   expect(second?.known).toEqual(['r1', first?.revision]) // the first may have been saved, though its answer was lost
+})
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    window.dispatchEvent(new Event('online'))
+  })
+  window.dispatchEvent(new Event('offline'))
+  return () => {
+    vi.restoreAllMocks()
+    window.dispatchEvent(new Event('online'))
+  }
+}
+
+test('a note that is written offline says so, and is saved without a press once the browser is online again', async () => {
+  const sent = openHome({ [LIST]: noted(note('Old')), [SAVE]: () => json(note('Roof', 'r2')) })
+  await userEvent.clear(await field())
+  const goOnline = goOffline()
+  await userEvent.type(await field(), 'Roof')
+  await screen.findByText(/^Not saved yet: you’re offline/)
+  expect([savesOf(sent), localStorage.getItem(DRAFT)]).toEqual([[], expect.stringContaining('Roof')])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  goOnline()
+  await screen.findByText('Saved')
+  expect(savesOf(sent).at(-1)?.text).toBe('Roof')
+  expect(localStorage.getItem(DRAFT)).toBeNull()
+})
+
+test('a note whose connection broke while it was sent is sent again once the browser is online again', async () => {
+  const answers: (() => Response)[] = [
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ]
+  const sent = openHome({ [LIST]: noted(), [SAVE]: () => (answers.shift() ?? (() => json(note('Roof', 'r2'))))() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
+  await userEvent.type(await field(), 'Roof')
+  await screen.findByRole('button', { name: 'Try again' })
+  goOffline()()
+  await screen.findByText('Saved')
+  expect(savesOf(sent)).toHaveLength(2)
+})
+
+test.each([
+  ['is sent from the next page', ann, ['Old one']],
+  ['is not sent for another person who has signed in', 'tom@example.com', []],
+])('a note that waits for the connection %s', async (_what, owner, saved) => {
+  const answers = { [LIST]: noted(note('Old')), [SAVE]: () => json(note('Old one', 'r2')) }
+  const sent = openHome(answers)
+  const goOnline = goOffline()
+  await userEvent.type(await field(), ' one')
+  await screen.findByText(/^Not saved yet: you’re offline/)
+  await userEvent.click(screen.getAllByRole('link', { name: 'All Properties' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull())
+  localStorage.setItem('access-token-of', owner)
+  goOnline()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(savesOf(sent).map(({ text }) => text)).toEqual(saved)
+  expect(localStorage.getItem(DRAFT) === null).toBe(saved.length > 0)
 })
 
 test('what was typed before a reload or a new log-in is there again, and saves itself', async () => {

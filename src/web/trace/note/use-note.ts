@@ -1,17 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import type { Sends } from '#contract/endpoint'
 import { MAX_KNOWN_REVISIONS, MAX_NOTE_LENGTH, type Note, noteApi } from '#contract/note'
-import { isConflict, messageOf } from '../../platform/api/api-error.ts'
+import { accessToken } from '../../platform/api/access-token.ts'
+import { isConflict, mayPass, messageOf } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { notesOf, showNote } from './note.queries.ts'
 import { type NoteDraft, noteDraft } from './note-draft.ts'
 
 const PAUSE_MS = 800
 
-/** `waiting`: typed, and sent after a pause. `changed`: meanwhile changed elsewhere, to `other`. */
+/**
+ * `waiting`: typed, and sent after a pause. `offline`: sent when the browser is online again. `changed`: meanwhile
+ * changed elsewhere, to `other`.
+ */
 export type NoteState =
-  | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' }
+  | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' | 'offline' }
   | { kind: 'failed'; reason: string }
   | { kind: 'changed'; other: Note }
 
@@ -21,6 +26,7 @@ export type NoteState =
  */
 export function useNote(email: string, propertyId: string, stored: Note | undefined) {
   const client = useQueryClient()
+  const { mutateAsync: send, isPaused } = useSend(email, propertyId)
   const [kept] = useState(() => noteDraft(email, propertyId))
   const [draft, setDraft] = useState(kept.read)
   const [state, setState] = useState<NoteState>({ kind: draft ? 'waiting' : 'untouched' })
@@ -40,8 +46,7 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
     change({ ...sent, known: [...sent.known, revision].slice(-MAX_KNOWN_REVISIONS) }) // it may be saved though its answer is lost
     try {
       const { text, known, isShared } = sent
-      const body = { text, revision, known, ...(isShared !== undefined && { isShared }) }
-      await showNote(client, await call(noteApi.save, { params: { id: propertyId }, body }))
+      await showNote(client, await send({ text, revision, known, ...(isShared !== undefined && { isShared }) }))
       const now = latest.current
       const isAll = now?.text === text && now.isShared === isShared
       change(isAll || !now ? undefined : { ...now, known: [revision] })
@@ -62,6 +67,10 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
   const saveWhatWaits = useEffectEvent(() => {
     if (state.kind === 'waiting') void save()
   })
+  const saveWhatFailed = useEffectEvent((isOnline: boolean) => {
+    if (isOnline && state.kind === 'failed') void save()
+  })
+  useEffect(() => onlineManager.subscribe((isOnline) => saveWhatFailed(isOnline)), [])
   const typed = draft?.text
   useEffect(() => {
     if (state.kind !== 'waiting') return
@@ -79,7 +88,7 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
   return {
     text: typed ?? stored?.text ?? '',
     isShared: draft?.isShared ?? stored?.isShared ?? false,
-    state,
+    state: isPaused ? { kind: 'offline' as const } : state,
     write: (text: string) => {
       change({ ...latest.current, text, known: latest.current?.known ?? (stored ? [stored.revision] : []) })
       if (state.kind !== 'changed') setState({ kind: 'waiting' })
@@ -101,3 +110,15 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
     },
   }
 }
+
+/** Sends in order. Offline, it waits for the connection, also after the person has left the home. */
+const useSend = (email: string, propertyId: string) =>
+  useMutation({
+    mutationFn: (body: Sends<typeof noteApi.save>['body']) => {
+      if ((accessToken.owner() ?? email) !== email) throw new Error('Another person has signed in.')
+      return call(noteApi.save, { params: { id: propertyId }, body })
+    },
+    networkMode: 'online',
+    scope: { id: `note:${email}:${propertyId}` },
+    retry: (_failures, error) => !navigator.onLine && mayPass(error),
+  })
