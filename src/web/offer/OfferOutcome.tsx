@@ -20,22 +20,15 @@ const ONE_OR_TWO_LINES = 'min-h-10 xl:min-h-5'
 
 /** Shows the deadline of an accepted offer, the transaction of a paid one (P-25), or the reason why it is closed. */
 export function OfferOutcome({ offer }: Props) {
-  const { describedBy } = useRow()
-  if (offer.transactionId) {
+  if (offer.transactionId)
     return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="text-sm text-muted">
-          <TextWithParts
-            text={t.transaction({ id: offer.transactionId })}
-            parts={{ id: (id) => <span className="font-semibold text-ink">{id}</span> }}
-          />
-        </p>
-        <ButtonLink to={paths.receipt(offer._id)} variant="quiet" compact aria-describedby={describedBy}>
-          {t.receipt()}
-        </ButtonLink>
-      </div>
+      <p className="text-sm wrap-anywhere text-muted">
+        <TextWithParts
+          text={t.transaction({ id: offer.transactionId })}
+          parts={{ id: (id) => <span className="font-semibold text-ink">{id}</span> }}
+        />
+      </p>
     )
-  }
   if (offer.status === 'rejected') return <Closed offer={offer} />
   return (
     <>
@@ -63,28 +56,36 @@ function Closed({ offer }: Props) {
           {t.quoted({ text: offer.reason })}
         </Fold>
       )}
-      {counterAmount === undefined || offer.propertyId === undefined ? (
-        <ButtonLink
-          to={paths.homesFound(String(similarSearch(offer, money.currency)))}
-          variant="quiet"
-          compact
-          aria-describedby={describedBy}
-        >
-          {t.seeSimilar()}
-        </ButtonLink>
-      ) : (
-        <>
-          <p>{t.wouldConsider({ name: isolated(personName(offer.agentName)), amount: money.amount(counterAmount) })}</p>
-          <ButtonLink
-            to={`${paths.offerOn(offer.propertyId)}?amount=${counterAmount}`}
-            compact
-            aria-describedby={describedBy}
-          >
-            {t.offerAmount({ amount: money.amount(counterAmount) })}
-          </ButtonLink>
-        </>
+      {counterAmount !== undefined && offer.propertyId !== undefined && (
+        <p>{t.wouldConsider({ name: isolated(personName(offer.agentName)), amount: money.amount(counterAmount) })}</p>
       )}
     </div>
+  )
+}
+
+/** Leads to the receipt of a paid offer; after a closed one, to an offer of the proposed amount or to similar homes. */
+export function OutcomeLink({ offer }: Props) {
+  const money = useMoney()
+  const { describedBy } = useRow()
+  const { counterAmount, propertyId } = offer
+  const look = { compact: true, 'aria-describedby': describedBy }
+  if (offer.transactionId)
+    return (
+      <ButtonLink {...look} variant="quiet" to={paths.receipt(offer._id)}>
+        {t.receipt()}
+      </ButtonLink>
+    )
+  if (offer.status !== 'rejected') return null
+  if (counterAmount !== undefined && propertyId !== undefined)
+    return (
+      <ButtonLink {...look} to={`${paths.offerOn(propertyId)}?amount=${counterAmount}`}>
+        {t.offerAmount({ amount: money.amount(counterAmount) })}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink {...look} variant="quiet" to={paths.homesFound(String(similarSearch(offer, money.currency)))}>
+      {t.seeSimilar()}
+    </ButtonLink>
   )
 }
 

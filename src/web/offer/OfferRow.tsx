@@ -14,7 +14,7 @@ import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowActions, useRow } from '../ui/rows/RowActions.tsx'
 import { useRowChange } from '../ui/rows/row-change.ts'
 import type { Buyer } from '../wishlist/wishlist.queries.ts'
-import { OfferOutcome } from './OfferOutcome.tsx'
+import { OfferOutcome, OutcomeLink } from './OfferOutcome.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 import { useCancelOffer } from './offer.queries.ts'
 import { OfferAmount, OfferBadge } from './offer-columns.tsx'
@@ -44,6 +44,7 @@ export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => 
           <OfferOutcome offer={offer} />
           <div className="flex flex-wrap items-center gap-3 empty:hidden">
             <PayOrWithdraw offer={offer} person={person} />
+            <OutcomeLink offer={offer} />
             {isStillThere(offer) && offer.agentEmail !== '' && (
               <ButtonLink
                 to={paths.messagesAbout('offer', offer._id)}

@@ -53,7 +53,7 @@ function Due({ offer, email, isOpen }: { offer: Offer; email: string; isOpen: bo
     >
       <p className="font-semibold">
         <TextWithParts
-          text={isOpen ? t.isAccepted(values) : t.needsNoPayment(values)}
+          text={(isOpen ? t.isAccepted : offer.status === 'Bought' ? t.isPaid : t.needsNoPayment)(values)}
           parts={{ home: () => <OfferedTitle offer={offer} /> }}
         />
       </p>

@@ -122,12 +122,15 @@ test('an offer that is accepted while the list is open moves nothing, and is ann
   expect(screen.queryByRole('region', { name: /^To pay/ })).toBeNull()
 })
 
-test('an offer that is settled while the list is open keeps the room of its block', async () => {
+test.each([
+  ['paid', { status: 'Bought', transactionId: 'pi_1' }, /^You have paid \$/],
+  ['lapsed', { status: 'rejected', closedWhy: 'lapsed' }, /no longer needs a payment/],
+] as const)('an offer that is %s while the list is open keeps the room of its block', async (_how, settled, text) => {
   const answers: Answers = { ...answersFor(ann), [own]: json([accepted]) }
   fakeFetch(answers)
   openPage('/dashboard/propertyBought')
   const block = await screen.findByRole('region', { name: `To pay: ${offer.title}` })
-  answers[own] = json([{ ...accepted, status: 'Bought', transactionId: 'pi_1', payBefore: undefined }])
+  answers[own] = json([{ ...accepted, ...settled, payBefore: undefined }])
   await act(() => queryClient.invalidateQueries())
-  await within(block).findByText(/no longer needs a payment/)
+  await within(block).findByText(text)
 })
