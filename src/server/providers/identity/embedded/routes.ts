@@ -94,7 +94,8 @@ function refuseForeignPages({ headers }: FastifyRequest, ours: string[]): void {
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request)
-  const { kind, message } = refusal
+  const { kind } = refusal
+  const { message } = refusal.textsIn(request.language)
   if (!(error instanceof Refusal) && kind !== 'unavailable') return answerRefusal(refusal, request, reply)
   if (refusal instanceof TooMany || refusal instanceof Busy) reply.header('retry-after', refusal.retryAfter)
   if (kind === 'timedOut') reply.header('connection', 'close')

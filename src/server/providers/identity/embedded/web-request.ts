@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage, type Language } from '#contract/language'
 import { problemKinds } from '#contract/problem'
 import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
+import { refusalText } from './refusal-texts.ts'
 
 /** The header by which Better Auth gets the client's address. One sent by a client is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
@@ -31,17 +33,22 @@ export async function sendWebResponse(
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const text = await response.text()
   reply.code(response.status).header('cache-control', 'no-store')
-  const refusal = asProblem(response, text, request.id)
+  const refusal = asProblem(response, text, request)
   return refusal ? reply.type('application/problem+json').send(JSON.stringify(refusal)) : reply.send(text)
 }
 
-function asProblem({ status }: Response, text: string, requestId: string): object | undefined {
+function asProblem({ status }: Response, text: string, { id, language }: FastifyRequest): object | undefined {
   const kind = kindOfStatus.get(status)
   if (!kind) return undefined
   const said = refusalIn(text)
-  const message = said.code === 'VALIDATION_ERROR' ? undefined : said.message // its message names the schema
-  const detail = message ?? `${problemKinds[kind].title}.`
-  return { ...said, message: detail, ...problem(kind, detail, requestId) }
+  const detail = messageOf(said, language) ?? `${problemKinds[kind].title}.`
+  return { ...said, message: detail, ...problem(kind, detail, id) }
+}
+
+function messageOf({ code, message }: { code?: string; message?: string }, language: Language): string | undefined {
+  const known = refusalText(code)
+  if (known) return inLanguage(language, known)
+  return code === 'VALIDATION_ERROR' ? undefined : message // its message names the schema
 }
 
 function refusalIn(text: string): { code?: string; message?: string } {

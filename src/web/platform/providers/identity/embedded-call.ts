@@ -1,3 +1,4 @@
+import { readersLanguage } from '#contract/language'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/session'
 import { unreachable } from '../../api/api-error.ts'
@@ -30,7 +31,11 @@ async function received(path: string, body: object | undefined, timeoutMs: numbe
       fetch(address, {
         method: body ? 'POST' : 'GET',
         credentials: 'include', // the API may live on another host of this site (D-118)
-        headers: { ...(body && { 'content-type': 'application/json' }), ...authorization },
+        headers: {
+          'accept-language': readersLanguage(),
+          ...(body && { 'content-type': 'application/json' }),
+          ...authorization,
+        },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       }))

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newEmail, PASSWORD } from '../../../../../test/people/person.ts'
+import { testApp } from '../../../../../test/server/app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp({ LANGUAGES: 'en,es,de,fr,ar' })
+})
+afterAll(() => app.close())
+
+const refusalIn = async (language: string, path: string, body: object) => {
+  const headers = { 'accept-language': language, 'content-type': 'application/json', origin: app.url }
+  const answer = await fetch(`${app.url}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as { message: string; detail: string }
+}
+
+test.each([
+  ['en', 'Invalid email or password'],
+  ['es', 'Correo electrónico o contraseña incorrectos'],
+  ['de-AT', 'E-Mail oder Passwort ist falsch'],
+  ['fr', 'E-mail ou mot de passe incorrect'],
+  ['ar', 'البريد الإلكتروني أو كلمة المرور غير صحيحة'],
+])('a wrong password is refused in the reader’s language: %s', async (language, message) => {
+  const refusal = await refusalIn(language, 'sign-in/email', { email: newEmail(), password: PASSWORD })
+  expect(refusal).toMatchObject({ message, detail: message })
+})
+
+test('a used link is refused in the reader’s language', async () => {
+  const { message } = await refusalIn('de', 'verify-email', { token: 'x' })
+  expect(message).toBe('Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.')
+})
+
+test('too many tries are refused in the reader’s language', async () => {
+  const email = newEmail()
+  const tries = Array.from({ length: 12 }, () => refusalIn('de', 'sign-in/email', { email, password: PASSWORD }))
+  const messages = (await Promise.all(tries)).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringMatching(/^Zu viele Versuche in kurzer Zeit/))
+  expect(messages).not.toContainEqual(expect.stringMatching(/^Too many/))
+})
