@@ -111,4 +111,5 @@ test.each([
 
 test('an amount in Arabic has Latin digits', () => {
   expect(inLanguage('ar', () => shownCents(25_000_050, 'USD'))).toContain('250,000.50')
+  expect(inLanguage('ar', () => shownCents(25_000_050, 'USD'))).toMatch(/US\$\u200E$/) // or it would be shown as $US
 })

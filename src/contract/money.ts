@@ -47,10 +47,13 @@ export function toCents(amount: string | number): number | undefined {
  * Formats 25000050 as "$250,000.50" in the reader's language; without a currency sign while the currency is unknown.
  */
 export const shownCents = (cents: number, currency: Currency | undefined): string =>
-  formatOf(currency).format(cents / 100)
+  withSign(formatOf(currency).format(cents / 100))
 
 export const shownShort = (cents: number, currency: Currency | undefined): string =>
-  formatOf(currency, cents % 100 === 0 ? 0 : undefined).format(cents / 100)
+  withSign(formatOf(currency, cents % 100 === 0 ? 0 : undefined).format(cents / 100))
+
+/** Keeps the sign of Arabic's "421,000 US$" behind its letters: at the end, it would be shown before them. */
+export const withSign = (amount: string): string => amount.replace(/^\u200F.*[$£]$/, '$&\u200E')
 
 /** `digits`: the number of decimals; by default that of the currency, and two without one. */
 function formatOf(currency: Currency | undefined, digits?: number): Intl.NumberFormat {

@@ -26,7 +26,7 @@ test.each([
   ['es', '685 mil US$', 'desde 2,1 M US$'],
   ['de', '685.000 $', 'ab 2,1 Mio. $'],
   ['fr', '685 k $US', 'dès 2,1 M $US'],
-  ['ar', '\u200F685 ألف US$', 'من \u200F2.1 مليون US$'],
+  ['ar', '\u200F685 ألف US$\u200E', 'من \u200F2.1 مليون US$\u200E'],
 ] as const)('a tag is short in the reader’s language: %s', (language, one, several) => {
   const short = (price: string) => inLanguage(language, () => shortPrice({ price }, 'USD').replaceAll('\u00A0', ' '))
   expect([short('685000'), short('2100000 - 2350000')]).toEqual([one, several])

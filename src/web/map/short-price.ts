@@ -1,6 +1,7 @@
 import { signOf } from 'price-text/currency'
 import type { Currency } from '#contract/currency'
 import { localeOf, readersLanguage } from '#contract/language'
+import { withSign } from '#contract/money'
 import { priceRange } from '#contract/price'
 import { type AskedPrice, shownPrice } from '#contract/shown-price'
 import * as t from '#messages/map'
@@ -19,6 +20,8 @@ function compact(amount: number, currency: Currency | undefined): string {
   const language = readersLanguage()
   const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
   if (language !== 'en')
-    return amount.toLocaleString(localeOf(language), { ...short, ...(currency && { style: 'currency', currency }) })
+    return withSign(
+      amount.toLocaleString(localeOf(language), { ...short, ...(currency && { style: 'currency', currency }) }),
+    )
   return `${currency ? signOf(currency).trim() : ''}${amount.toLocaleString('en', short)}`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '#contract/currency'
 import { localeOf, readersLanguage } from '#contract/language'
+import { withSign } from '#contract/money'
 import { priceRange } from '#contract/price'
 import { type Rates, ratesApi } from '#contract/rates'
 import * as t from '#messages/rates'
@@ -47,9 +48,11 @@ export function aboutPrice(price: string, { rates, to, currency }: Terms): strin
  * there, and none in CLDR 48).
  */
 const shownAbout = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(readersLanguage() === 'en' ? 'en-US' : localeOf(readersLanguage()), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  }).format(Number(amount.toPrecision(FIGURES)))
+  withSign(
+    new Intl.NumberFormat(readersLanguage() === 'en' ? 'en-US' : localeOf(readersLanguage()), {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }).format(Number(amount.toPrecision(FIGURES))),
+  )
