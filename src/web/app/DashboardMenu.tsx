@@ -45,7 +45,7 @@ export function DashboardMenu({ person, onChoose, shape, without }: Props) {
             {items
               .filter(({ to }) => to !== without)
               .map((item) => (
-                <li key={item.to} className={isStrip ? 'snap-center' : undefined}>
+                <li key={item.to} className={isStrip ? 'snap-start' : undefined}>
                   <Item
                     item={item}
                     isStrip={isStrip}
@@ -118,5 +118,5 @@ function countOf(kinds: readonly WaitingKind[], waiting: WaitingGroup[]): Total 
 }
 
 function showCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  if (link?.hasAttribute('aria-current')) link.scrollIntoView({ block: 'nearest', inline: 'start' })
 }

@@ -47,7 +47,9 @@ export const ReturnHomePanel = ({ home }: { home: Property }) => (
       <p className="mt-3 line-clamp-2 text-lg">
         <Price of={home} />
       </p>
-      <p className="mt-1 line-clamp-2">{home.location}</p>
+      <p className="mt-1 line-clamp-2">
+        <bdi>{home.location}</bdi>
+      </p>
       <FactsLine property={home} className="mt-1" />
     </div>
   </>

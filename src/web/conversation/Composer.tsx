@@ -88,7 +88,7 @@ export function Composer({ email, topic, name, send }: Props) {
             setError(undefined)
             change(newDraft(target.value))
           }}
-          className="block field-sizing-content max-h-40 min-h-12 w-full min-w-0 resize-none rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
+          className="block field-sizing-content max-h-40 min-h-12 w-full min-w-0 resize-none rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink [unicode-bidi:plaintext] placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
         />
         <Button type="submit" busy={isSending} className="shrink-0">
           {error?.isUnsent ? tryAgain() : t.send()}

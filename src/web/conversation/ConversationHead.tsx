@@ -31,15 +31,17 @@ export const ConversationHead = ({ of, menu, children }: Props) => (
       </Link>
       <HomeAndFace of={of} />
       <div className="min-w-0 grow">
-        <h2 className="truncate text-lg">{personName(of.otherName)}</h2>
-        <p className="truncate text-sm text-muted">
-          <span>{`${of.ownPart === 'buyer' ? t.agent() : t.buyer()} · `}</span>
+        <h2 className="flex text-lg">
+          <bdi className="truncate">{personName(of.otherName)}</bdi>
+        </h2>
+        <p className="flex text-sm text-muted">
+          <span className="shrink-0 whitespace-pre">{`${of.ownPart === 'buyer' ? t.agent() : t.buyer()} · `}</span>
           {of.propertyId ? (
-            <Link to={paths.propertyDetails(of.propertyId)} className="link">
-              <bdi>{of.propertyTitle}</bdi>
+            <Link to={paths.propertyDetails(of.propertyId)} dir="auto" className="link truncate">
+              {of.propertyTitle}
             </Link>
           ) : (
-            <span>{t.notListed({ title: isolated(of.propertyTitle) })}</span>
+            <span className="truncate">{t.notListed({ title: isolated(of.propertyTitle) })}</span>
           )}
         </p>
       </div>

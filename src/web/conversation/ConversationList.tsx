@@ -60,7 +60,7 @@ const Entry = ({ row }: { row: Conversation }) => {
       <HomeAndFace of={row} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{personName(otherName)}</span>
+          <bdi className={`truncate ${unread === 0 ? 'font-semibold' : 'font-bold'}`}>{personName(otherName)}</bdi>
           {unread !== 0 && (
             <span className="shrink-0 rounded-full bg-brand px-2 text-xs/5 font-semibold text-on-brand">
               <span>{unread}</span>
@@ -68,7 +68,9 @@ const Entry = ({ row }: { row: Conversation }) => {
             </span>
           )}
         </span>
-        <span className="block truncate text-sm text-muted">{propertyTitle}</span>
+        <span className="flex text-sm text-muted">
+          <bdi className="truncate">{propertyTitle}</bdi>
+        </span>
         <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
           {latest.isOwn ? t.youWrote({ text: isolated(latest.text) }) : latest.text}
         </span>

@@ -93,7 +93,9 @@ function Home({ property }: { property: Property }) {
         >
           {title}
         </Link>
-        <p className="text-sm text-muted">{location}</p>
+        <p className="text-sm text-muted">
+          <bdi>{location}</bdi>
+        </p>
         <p className="text-sm font-semibold">
           <Price property={property} />
         </p>

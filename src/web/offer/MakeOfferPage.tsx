@@ -102,7 +102,9 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
             {titleOf(wish)}
           </Link>
         </h2>
-        <p className="mt-1 text-sm text-muted">{wish.location}</p>
+        <p className="mt-1 text-sm text-muted">
+          <bdi>{wish.location}</bdi>
+        </p>
         <p className="mt-1 font-semibold">{money.price(wish)}</p>
         {wish.underOffer && <p className="mt-1 text-sm text-muted">{t.isUnderOffer()}</p>}
       </div>

@@ -27,7 +27,9 @@ export const OfferSummary = ({ offer }: { offer: Offer }) => (
       <h2 className="title-card mt-2">
         <OfferedTitle offer={offer} />
       </h2>
-      <p className="mt-1 text-sm text-muted">{offer.location}</p>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{offer.location}</bdi>
+      </p>
       <p className="mt-3 border-t border-line pt-3 font-display text-xl font-[560] tabular-nums sm:text-2xl">
         {useMoney().exact(offer.offerAmount)}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand'
+import { isolated } from '#contract/isolated'
 import { shownCents, toCents } from '#contract/money'
 import { personName } from '#contract/person-name'
 import type { SaleReceipt } from '#contract/sale-receipt'
@@ -31,16 +32,20 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
     <h2 className="title-card mt-8">
       {receipt.propertyId ? (
         <Link to={paths.propertyDetails(receipt.propertyId)} className="py-0.75 hover:text-brand hover:underline">
-          {receipt.title}
+          <bdi>{receipt.title}</bdi>
         </Link>
       ) : (
-        receipt.title
+        <bdi>{receipt.title}</bdi>
       )}
     </h2>
     {receipt.addressLines ? (
-      <address className="mt-1 whitespace-pre-line text-muted not-italic">{receipt.addressLines.join('\n')}</address>
+      <address className="mt-1 whitespace-pre-line text-muted not-italic">
+        {receipt.addressLines.map((line) => isolated(line)).join('\n')}
+      </address>
     ) : (
-      <p className="mt-1 text-muted">{receipt.location}</p>
+      <p className="mt-1 text-muted">
+        <bdi>{receipt.location}</bdi>
+      </p>
     )}
     <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
       <Fact name={t.buyer()} first={personName(receipt.buyerName)} second={receipt.buyerEmail} />

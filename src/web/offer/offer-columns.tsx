@@ -16,7 +16,7 @@ export const homeColumn = (): Column<Offer> => ({
   head: true,
   bare: true,
   className: 'sm:w-[30%]',
-  cell: (offer) => <TitleCell first={<OfferedTitle offer={offer} />} second={offer.location} />,
+  cell: (offer) => <TitleCell first={<OfferedTitle offer={offer} />} second={<bdi>{offer.location}</bdi>} />,
 })
 
 export const buyerColumn = (): Column<Offer> => ({

@@ -32,7 +32,9 @@ export const TheKeys = ({ offer, isNew }: Props) => (
     <h2 id="the-keys" className="mt-6 text-2xl">
       {t.whatNow({ title: isolated(offer.title) })}
     </h2>
-    <p className="mt-1 text-muted">{offer.location}</p>
+    <p className="mt-1 text-muted">
+      <bdi>{offer.location}</bdi>
+    </p>
     <ol className="mt-4 grid gap-4">
       <Line>{t.receiptKept()}</Line>
       <Line action={offer.agentEmail !== '' && <AskLink offer={offer} />}>

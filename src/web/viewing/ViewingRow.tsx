@@ -46,7 +46,9 @@ export function ViewingRow({ viewing, side }: Props) {
         </h3>
         <ViewingBadge status={status} />
       </div>
-      <p className="mt-1 text-sm text-muted">{location}</p>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{location}</bdi>
+      </p>
       <p className="mt-3">
         <ViewingTime viewing={viewing} />
       </p>

@@ -33,7 +33,9 @@ export function WindowCard({ property }: { property: ListedProperty }) {
           className="shrink-0"
         />
         <div className="flex min-h-0 grow flex-col px-[6cqw] pt-[4.5cqw] pb-[5cqw]">
-          <p className="line-clamp-1 text-[2.6cqw] font-semibold text-muted">{location}</p>
+          <p className="line-clamp-1 text-[2.6cqw] font-semibold text-muted">
+            <bdi>{location}</bdi>
+          </p>
           <h2 className="mt-[0.6cqw] line-clamp-2 text-[4.8cqw]">{title}</h2>
           <p
             className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"

@@ -63,7 +63,9 @@ function RequestedHome({ offers, isPartial, children }: Props) {
           <h2 id={heading} className="title-card">
             <OfferedTitle offer={newest} />
           </h2>
-          <p className="mt-1 text-sm text-muted">{location}</p>
+          <p className="mt-1 text-sm text-muted">
+            <bdi>{location}</bdi>
+          </p>
           <p className="mt-1 text-sm">
             {askingPrice === undefined ? (
               <span>{`${t.notListed()}${howManyOffers}`}</span>

@@ -50,7 +50,7 @@ export function NoteField({ email, propertyId, stored, partner, describedBy, tak
           write(target.value)
         }}
         onBlur={saveWhatWaits}
-        className="mt-1 block field-sizing-content max-h-60 min-h-16 w-full min-w-0 resize-y rounded-field border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
+        className="mt-1 block field-sizing-content max-h-60 min-h-16 w-full min-w-0 resize-y rounded-field border border-edge bg-surface px-3 py-2 text-base text-ink [unicode-bidi:plaintext] placeholder:text-muted hover:border-brand focus:border-brand focus-visible:rounded-field focus-visible:outline-offset-1 aria-invalid:border-danger"
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
         <p id={hint}>{whoReads(partner, isShared)}</p>

@@ -5,7 +5,7 @@ type Control = { id: string; 'aria-describedby': string; 'aria-invalid': true | 
 
 const controlLook =
   'block w-full min-h-12 rounded-field border border-edge bg-surface px-4 py-2.5 text-base text-ink ' +
-  'placeholder:text-muted text-ellipsis transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
+  'placeholder:text-muted text-ellipsis [unicode-bidi:plaintext] transition-colors hover:border-brand focus:border-brand focus-visible:rounded-field ' +
   'focus-visible:outline-offset-1 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken'
 
 type Frame = FieldTexts & {

@@ -38,7 +38,9 @@ export function PictureRow({ picture, placeholder, title, subtitle, to, badge, f
           </h2>
           {badge}
         </div>
-        <p className="mt-1 text-sm text-muted">{subtitle}</p>
+        <p className="mt-1 text-sm text-muted">
+          <bdi>{subtitle}</bdi>
+        </p>
         <Facts facts={facts} />
         <div className="mt-5 flex flex-wrap items-center gap-3 sm:mt-auto sm:pt-5">{children(heading)}</div>
       </div>

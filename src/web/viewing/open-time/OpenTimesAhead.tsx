@@ -57,7 +57,9 @@ function Row({ openTime, side }: { openTime: OpenTimeAhead; side: ViewingSide })
           {title}
         </Link>
       </h3>
-      <p className="mt-1 text-sm text-muted">{location}</p>
+      <p className="mt-1 text-sm text-muted">
+        <bdi>{location}</bdi>
+      </p>
       <p className="mt-3 font-semibold">
         <OpenHours openTime={openTime} clock={clockOf(openTime)} />
       </p>
