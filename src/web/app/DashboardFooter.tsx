@@ -16,7 +16,7 @@ const DashboardFooter = () => (
       <LegalLinks />
       <LanguageLinks />
       <OtherCurrency />
-      <SocialLinks className="flex" />
+      <SocialLinks className="-ms-2.5 flex" />
     </div>
   </footer>
 )

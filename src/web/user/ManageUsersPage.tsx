@@ -75,7 +75,7 @@ const columnsFor = (self: string, figures: ReturnType<typeof usePersonFigures>):
 
 const PersonSummary = ({ figures }: { figures: PersonFigures | undefined }) => (
   <span className="block text-sm text-muted">
-    <span className="block min-h-5 truncate">
+    <span className="block min-h-5">
       {figures && `${howMany(figures.homes, t.homes)} · ${howMany(figures.openOffers, t.openOffers)}`}
     </span>
     <span className="block min-h-5 truncate">{figures && t.joined({ day: listedDay(figures.joinedAt, now()) })}</span>

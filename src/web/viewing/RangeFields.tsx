@@ -24,7 +24,7 @@ export function RangeFields({ name, range, errors, onChange, onRemove }: Props) 
       aria-invalid={errors[edge] ? true : undefined}
       value={range[edge]}
       onChange={({ target }) => onChange({ ...range, [edge]: target.value })}
-      className="min-h-11 w-24 min-w-0 shrink rounded-field border border-edge bg-surface px-2 text-base [&::-webkit-calendar-picker-indicator]:hidden text-ink hover:border-brand focus:border-brand aria-invalid:border-danger"
+      className="min-h-11 w-24 min-w-0 shrink rounded-field border border-edge bg-surface px-1.5 text-base [&::-webkit-calendar-picker-indicator]:hidden text-ink hover:border-brand focus:border-brand aria-invalid:border-danger"
     />
   )
   return (
