@@ -21,6 +21,14 @@ test('a line that ends with an address is a button, and an address within words 
   expect(bodyOf('> https://evil.example')).toBe('<blockquote>https://evil.example</blockquote>')
 })
 
+test.each([
+  ['en', 'Open it'],
+  ['de', 'Öffnen'],
+  ['ar', 'افتحه'],
+] as const)('an address alone is a button in the language of the mail, %s', (language, name) => {
+  expect(mailHtml('News', 'Hello,\n\nhttps://homes.example/a', language)).toContain(`>${name}</a>`)
+})
+
 test('escapes people’s texts, and loads nothing from elsewhere', () => {
   expect(bodyOf('<img src=x onerror=alert(1)> & "more"')).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;</p>',

@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf, type Language } from '#contract/language'
+import { directionOf, inLanguage, type Language } from '#contract/language'
+import * as t from '#messages/mails'
 
 /**
  * Returns a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
@@ -9,6 +10,7 @@ import { directionOf, type Language } from '#contract/language'
  */
 export function mailHtml(subject: string, body: string, language: Language = 'en'): string {
   const paragraphs = body.trim().split(/\n{2,}/)
+  const nodes = inLanguage(language, () => paragraphs.map(asParagraph))
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -17,7 +19,7 @@ export function mailHtml(subject: string, body: string, language: Language = 'en
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
       </head>
-      <body style={page}>{inSequence(paragraphs.map(asParagraph))}</body>
+      <body style={page}>{inSequence(nodes)}</body>
     </html>,
   )}`
 }
@@ -61,7 +63,7 @@ function asLine(line: string) {
   if (!href) return line
   return (
     <a href={href} style={button}>
-      {label ?? 'Open it'}
+      {label ?? t.openIt()}
     </a>
   )
 }
