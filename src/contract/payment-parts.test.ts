@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_CHARGE_CENTS } from './money.ts'
+import { MAX_CHARGE_CENTS } from './charge.ts'
 import { partCount, partsOf } from './payment-parts.ts'
 
 test.each([

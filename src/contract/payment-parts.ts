@@ -1,4 +1,4 @@
-import { MAX_CHARGE_CENTS } from './money.ts'
+import { MAX_CHARGE_CENTS } from './charge.ts'
 
 export const partCount = (cents: number): number => Math.ceil(cents / MAX_CHARGE_CENTS)
 

@@ -1,4 +1,5 @@
-import { MAX_CHARGE_CENTS, toCents } from '#contract/money'
+import { MAX_CHARGE_CENTS } from '#contract/charge'
+import { toCents } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { partsOf } from '#contract/payment-parts'
 import * as t from '#messages/payment'

@@ -1,6 +1,6 @@
 import { isClosedByAuction } from '#contract/auction'
+import { whyNotChargeable } from '#contract/charge'
 import type { Currency } from '#contract/currency'
-import { whyNotChargeable } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import { offerCan } from '#contract/offer-status'
 import type { Role } from '#contract/user'

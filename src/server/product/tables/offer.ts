@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { MAX_CHARGE_CENTS } from '#contract/charge'
 import type { Currency } from '#contract/currency'
-import { MAX_CHARGE_CENTS } from '#contract/money'
 import type { Offer } from '#contract/offer'
 import type { OfferClosedWhy, OfferStatus } from '#contract/offer-status'
 import { createdAt, id, isoMoment, moment } from '../../platform/db/tables/columns.ts'

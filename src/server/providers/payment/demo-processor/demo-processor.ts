@@ -1,4 +1,4 @@
-import { MAX_CHARGE_CENTS } from '#contract/money'
+import { MAX_CHARGE_CENTS } from '#contract/charge'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DemoIntent } from '../../../platform/db/tables/demo-processor.ts'
 import { type Intent, type IntentStatus, type PaymentProvider, PaymentUnavailable } from '../payment.ts'
