@@ -1,8 +1,10 @@
 import { test } from '../support/fixtures.ts'
+import { eachOpened } from '../support/openers.ts'
 import { readIn } from '../support/read-in.ts'
 import { openScreen, screens } from '../support/screens.ts'
 
 // Of all screens in other languages, at other widths: LANGUAGES=de,ar WIDTHS=320,1920 npm run screenshots
+// Also of dialogs, menus and folds that are open: OPENED=true npm run screenshots
 // Of one, as Playwright does: npm run screenshots -- -g compare
 const languages = process.env.LANGUAGES?.split(',') ?? ['en']
 const widths = process.env.WIDTHS?.split(',').map(Number) ?? [390, 834, 1440]
@@ -21,9 +23,16 @@ for (const screen of screens)
           await loadPictures(page)
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme })
+            await page.evaluate(endTransitions)
             const name = `${screen.name.replaceAll(' ', '-')}-${language}-${width}-${colorScheme}.png`
             await page.screenshot({ path: `${config.metadata.folder}/${name}`, fullPage: true })
           }
+          if (!process.env.OPENED) continue
+          await page.emulateMedia({ colorScheme: 'light' })
+          await eachOpened(page, async (opener) => {
+            const name = `${screen.name}-${opener}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+            await page.screenshot({ path: `${config.metadata.folder}/opened/${name}-${language}-${width}.png` })
+          })
         }
       })
     })
@@ -35,4 +44,9 @@ async function loadPictures(page: Parameters<typeof openScreen>[0]): Promise<voi
     const there = [...document.images].map((image) => image.decode().catch(() => {})) // a broken one is drawn instead
     await Promise.race([Promise.all(there), new Promise((resolve) => setTimeout(resolve, 5000))])
   })
+}
+
+/** Without it, the colours of the other scheme would still be seen. */
+const endTransitions = () => {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

@@ -40,6 +40,7 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   addProperty: [{ name: 'add property', path: '/addProperty', as: 'agent' }],
   allProperty: [
     { name: 'all properties', path: '/allProperty', as: 'buyer' },
+    { name: 'all properties map', path: '/allProperty?view=map', as: 'buyer' },
     { name: 'all properties found', path: '/allProperty?q=cabin&sort=priceAsc', as: 'buyer' },
     { name: 'all properties none', path: '/allProperty?q=zeppelin&minPrice=cheap', as: 'buyer' },
   ],
@@ -50,6 +51,7 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   ],
   compare: [
     { name: 'compare', path: '/compare?ids=:home,:other', as: 'buyer' },
+    { name: 'compare four', path: '/compare?ids=:home,:other,:dearest,:cabin', as: 'buyer' },
     { name: 'compare none', path: '/compare?ids=', as: 'buyer' },
     { name: 'compare gone', path: `/compare?ids=:home,${NO_ID}`, as: 'buyer' },
   ],
@@ -113,6 +115,8 @@ const placeholders: [name: string, list: string, fits: (row: Row) => boolean, fi
   [':agent', '/api/allProperty/status?limit=1', ({ agentId }) => agentId !== undefined, 'agentId'],
   [':home', '/api/allProperty/status?limit=1', () => true],
   [':other', '/api/allProperty/status?sort=priceAsc&limit=1', () => true],
+  [':dearest', '/api/allProperty/status?sort=priceDesc&limit=1', () => true],
+  [':cabin', '/api/allProperty/status?q=cabin&limit=1', () => true],
   [':pending', '/api/allProperty?status=pending&limit=1', () => true],
   [':conversation', '/api/conversations?limit=1', () => true],
   [':own', '/api/allProperty?email=:self', ({ status }) => status === 'verified'],

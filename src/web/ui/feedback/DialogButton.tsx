@@ -49,6 +49,7 @@ export function DialogButton<Dialog extends object>({
         variant={variant}
         compact={compact}
         busy={isLoading}
+        aria-haspopup="dialog"
         className={className}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
