@@ -17,7 +17,7 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'de', words: anyOf('Gespräche?s?n?'), instead: 'Unterhaltung' },
   { language: 'de', words: anyOf('Administrator(?:en|s)?', 'Verwaltung'), instead: 'Admin' }, // a home has a Verwaltung too
   { language: 'de', words: anyOf('Belege?n?s?'), instead: 'Quittung' },
-  { language: 'de', words: /z\. B\./, instead: 'z.\u00A0B.' },
+  { language: 'de', words: /z\. B\./, instead: 'z.\\u00A0B.' },
   { language: 'de', words: anyOf('Du', 'du(?! \\d)', '[Dd]ich', '[Dd]ir', '[Dd]ein(?:e|en|em|er)?'), instead: 'Sie' },
   { language: 'es', words: anyOf('[Vv]iviendas?'), instead: 'inmueble' },
   { language: 'es', words: anyOf('[Rr]eseñas?'), instead: 'opinión' },
@@ -52,6 +52,7 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
     instead: 'tú',
   },
   { language: 'fr', words: anyOf('[Vv]isites? (?:libre|ouverte)s?'), instead: 'portes ouvertes' },
+  { language: 'fr', words: / [:;?!»]|« /, instead: '\\u00A0 before : ; ? ! and within « »' },
   { language: 'fr', words: /[Tt]élévers/, instead: 'envoyer' },
   { language: 'fr', words: anyOf('comme fraude', 'signalé comme \\p{L}+'), instead: 'marqué comme frauduleux' }, // a report is a signalement
   { language: 'fr', words: anyOf('[Tt]u', '[Tt]oi', '[Tt]on', '[Tt]es'), instead: 'vous' },

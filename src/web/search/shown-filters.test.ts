@@ -26,7 +26,7 @@ test('announces nothing before the homes are loaded', () =>
 test('filters, their totals and what the search finds without one of them are in the reader’s language', () => {
   const search = { q: 'lac', beds: '2', area: '1200', type: ['house' as const], feature: ['Sea view', 'Private jetty'] }
   expect(inLanguage('fr', () => filtersOf(search, { priceOf: (amount) => amount }).map(({ text }) => text))).toEqual([
-    '« lac »',
+    '«\u00A0lac\u00A0»',
     'Maison',
     '2+ chambres',
     '1\u202F200+ sq ft',
