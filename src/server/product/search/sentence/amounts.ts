@@ -1,4 +1,5 @@
-import type { Token } from './tokens.ts'
+import { phraseAt, phrasesOf } from './phrases.ts'
+import { FACTORS, type Token } from './tokens.ts'
 
 export type Amount = { value: number; factor: number; currency: string; hasPlus: boolean; isDecade?: true }
 type Read<Value> = { read: Value; next: number }
@@ -8,16 +9,25 @@ const WORDS =
     ' ',
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const SCALES: Record<string, number> = {
-  crore: 1e7,
-  crores: 1e7,
-  million: 1e6,
-  lakh: 1e5,
-  lakhs: 1e5,
-  thousand: 1e3,
-  k: 1e3,
+const SIGNS: Record<string, string> = {
+  dollar: '$',
+  dollars: '$',
+  bucks: '$',
+  usd: '$',
+  aud: '$',
+  nzd: '$',
+  cad: '$',
+  pound: '£',
+  pounds: '£',
+  quid: '£',
+  gbp: '£',
+  euro: '€',
+  euros: '€',
+  eur: '€',
+  rupees: '₹',
+  rs: '₹',
+  inr: '₹',
 }
-const SIGNS: Record<string, string> = { dollars: '$', pounds: '£', quid: '£', euro: '€', euros: '€' }
 const plain = { factor: 1, currency: '', hasPlus: false }
 
 /** Reads an amount in digits or words, with the name of its currency behind it. */
@@ -29,41 +39,61 @@ export function amountAt(tokens: Token[], at: number): Read<Amount> | undefined 
 }
 
 function bareAmountAt(tokens: Token[], at: number): Read<Amount> | undefined {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const [first, second] = [tokens[at], tokens[at + 1]]
   if (!first) return undefined
-  if (first.low === 'half' && (second?.low === 'a' || second?.low === 'an')) {
-    const factor = SCALES[third?.low ?? '']
-    return factor ? whole(0.5, factor, at + 3) : whole(0.5, 1, at + 2)
-  }
-  const fraction = fractionAt(tokens, at)
-  if (fraction) return whole(fraction.value, 1, fraction.next)
-  const rest = first.kind === 'number' ? fractionAt(tokens, at + 1) : undefined
-  if (rest) return whole(first.value + rest.value, 1, rest.next)
+  const part = partAt(tokens, at)
+  if (part) return scaledAt(tokens, part.value, part.next)
+  const rest = first.kind === 'number' ? partAt(tokens, at + 1, MEASURED_OR_BATHS) : undefined
+  if (rest) return scaledAt(tokens, first.value + rest.value, rest.next)
   if (first.kind === 'number') {
     if (second?.low === 's' && second.start === first.end && first.value % 10 === 0)
       return { read: { ...amountOf(first), isDecade: true }, next: at + 2 }
-    return { read: amountOf(first), next: at + 1 }
+    if (second?.low === 'hundred') return scaledAt(tokens, first.value * 100, at + 2)
+    const half = halfBehind(tokens, at + 1)
+    if (half === undefined) return { read: amountOf(first), next: at + 1 }
+    return whole(first.value + first.factor / 2, first.factor, half, first.currency)
   }
   const isArticle = first.low === 'a' || first.low === 'an'
-  const number = isArticle ? { value: 1, next: at + 1 } : hundredsAt(tokens, at)
-  if (!number) return undefined
-  const factor = SCALES[tokens[number.next]?.low ?? '']
-  if (factor) return whole(number.value, factor, number.next + 1)
-  if (isArticle) return /^(acre|hectare)$/.test(second?.low ?? '') ? whole(1, 1, at + 1) : undefined
-  return whole(number.value, 1, number.next)
+  const number = isArticle ? oneAt(tokens, at + 1) : hundredsAt(tokens, at)
+  return number && scaledAt(tokens, number.value, number.next)
 }
 
-const MEASURES = /^(acres?|hectares?|miles?)$/
-const SIGNED: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+/** Reads the "a" of "a million", "a hundred thousand" and "an acre". */
+function oneAt(tokens: Token[], at: number): { value: number; next: number } | undefined {
+  const low = tokens[at]?.low ?? ''
+  if (low === 'hundred') return { value: 100, next: at + 1 }
+  return FACTORS[low] || /^(acre|hectare)$/.test(low) ? { value: 1, next: at } : undefined
+}
 
-/** Reads "1/2" or "½" before "acre" or "mile" alone: "1/2 bed" is one or two bedrooms. */
-function fractionAt(tokens: Token[], at: number): { value: number; next: number } | undefined {
-  const [part, sign, parts, behind] = tokens.slice(at, at + 4)
-  const known = SIGNED[part?.low ?? '']
-  if (known !== undefined) return MEASURES.test(sign?.low ?? '') ? { value: known, next: at + 1 } : undefined
-  if (part?.kind !== 'number' || sign?.low !== '/' || parts?.kind !== 'number') return undefined
-  const value = part.value / parts.value
-  return value > 0 && value < 1 && MEASURES.test(behind?.low ?? '') ? { value, next: at + 3 } : undefined
+/** Reads the "thousand", "and a half million" or "million and a half" behind a number. */
+function scaledAt(tokens: Token[], value: number, at: number): Read<Amount> {
+  const half = halfBehind(tokens, at)
+  const factor = FACTORS[tokens[half ?? at]?.low ?? '']
+  if (!factor) return whole(half ? value + 0.5 : value, 1, half ?? at)
+  if (half) return whole((value + 0.5) * factor, factor, half + 1)
+  const behind = halfBehind(tokens, at + 1)
+  return whole((behind ? value + 0.5 : value) * factor, factor, behind ?? at + 1)
+}
+
+function halfBehind(tokens: Token[], at: number): number | undefined {
+  return ['and', 'a', 'half'].every((word, index) => tokens[at + index]?.low === word) ? at + 3 : undefined
+}
+
+const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, quarters: 0.25, '½': 0.5, '¼': 0.25, '¾': 0.75 }
+const MEASURED = /^(acres?|hectares?|ha|miles?|mi|kms?|kilomet(?:re|er)s?|million|mill?|m|crores?|lakhs?)$/
+const MEASURED_OR_BATHS = new RegExp(`${MEASURED.source}|^ba(?:ths?|throoms?)?$`)
+
+/** Reads "half", "a quarter of a" or "3/4" before "million", "acre" or "mile": "1/2 bed" is one or two bedrooms. */
+function partAt(tokens: Token[], at: number, measured = MEASURED): { value: number; next: number } | undefined {
+  const low = (place: number) => tokens[place]?.low ?? ''
+  const [over, under] = [tokens[at], tokens[at + 2]]
+  const isDivided = over?.kind === 'number' && low(at + 1) === '/' && under?.kind === 'number'
+  const from = low(at) === 'a' || low(at) === 'three' ? at + 1 : at
+  const part = isDivided ? over.value / under.value : (PARTS[low(from)] ?? 0) * (low(at) === 'three' ? 3 : 1)
+  let next = isDivided ? at + 3 : from + 1
+  if (low(next) === 'of') next++
+  if (low(next) === 'a' || low(next) === 'an') next++
+  return part > 0 && part < 1 && measured.test(low(next)) ? { value: part, next } : undefined
 }
 
 /** Reads "four", "sixty-five" or "three hundred and fifty". */
@@ -86,29 +116,37 @@ function belowHundredAt(tokens: Token[], at: number): { value: number; next: num
   return one > 0 && one < 10 ? { value: value + one, next: from + 1 } : { value, next: at + 1 }
 }
 
-const whole = (value: number, factor: number, next: number): Read<Amount> => ({
-  read: { ...plain, value: value * factor, factor },
+const whole = (value: number, factor: number, next: number, currency = ''): Read<Amount> => ({
+  read: { ...plain, value, factor, currency },
   next,
 })
 const amountOf = ({ value, factor, currency, hasPlus }: Token): Amount => ({ value, factor, currency, hasPlus })
 
 export type Range = { low: Amount; high?: Amount; isOr: boolean }
 
-/** Reads "300", "300-400k", "300 and 400k" (if `isBetween`) or "3 or 4" from here. */
+const joints = phrasesOf<'or' | 'and' | 'to'>([
+  ['or', 'or|/'],
+  ['and', 'and|&|and up to|and max|and a max of'],
+  ['to', '-|–|—|to|up to|- to|to max|to a max of|through|thru|until|till|~'],
+])
+
+/** Reads "300", "300-400k", "300 and 400k" (if `isBetween`) or "3 or 4" from here, the lower one first. */
 export function rangeAt(tokens: Token[], at: number, isBetween: boolean): Read<Range> | undefined {
   const low = amountAt(tokens, at)
   if (!low) return undefined
-  const joint = tokens[low.next]?.low ?? ''
-  const isOr = joint === 'or' || joint === '/'
-  if (!['-', '–', '—', 'to', 'or', '/', ...(isBetween ? ['and'] : [])].includes(joint))
-    return { read: { low: low.read, isOr }, next: low.next }
-  const high = amountAt(tokens, low.next + 1)
+  const joint = phraseAt(joints, tokens, low.next)
+  const isOr = joint?.meaning === 'or'
+  if (!joint || (joint.meaning === 'and' && !isBetween)) return { read: { low: low.read, isOr }, next: low.next }
+  const high = amountAt(tokens, joint.next)
   if (!high || low.read.hasPlus) return { read: { low: low.read, isOr: false }, next: low.next }
-  return { read: { low: scaled(low.read, high.read), high: scaled(high.read, low.read), isOr }, next: high.next }
+  const both = [scaled(low.read, high.read), scaled(high.read, low.read)] as const
+  const [least, most] = both[0].value > both[1].value ? [both[1], both[0]] : both
+  return { read: { low: least, high: most, isOr }, next: high.next }
 }
 
-/** Applies the thousands of "400k" to "300" in "300-400k". */
-const scaled = (amount: Amount, other: Amount): Amount =>
-  amount.factor === 1 && other.factor > 1 && amount.value < 1000
-    ? { ...amount, value: amount.value * other.factor, factor: other.factor }
-    : amount
+/** Applies the thousands of "400k" to "300" in "300-400k", and thousands to the "800" of "800-1.2m". */
+function scaled(amount: Amount, other: Amount): Amount {
+  if (amount.factor > 1 || other.factor <= 1 || amount.value >= 1000) return amount
+  const factor = amount.value >= 100 && other.factor >= 1e5 ? 1e3 : other.factor
+  return { ...amount, value: amount.value * factor, factor }
+}

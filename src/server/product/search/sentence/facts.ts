@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
 type Read<Value> = { value: Value; next: number }
 
 const ENERGY_WORDS = new Set(
-  'efficiency rating rated class performance certificate label of score band at least min minimum : -'.split(' '),
+  'efficiency rating rated class performance certificate label of score band grade : -'.split(' '),
 )
 
 /** Reads "EPC C or better", "energy rating of at least D" or "at least EPC B", but not "EPC C at most". */
@@ -20,7 +20,7 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const head = tokens[next]?.low ?? ''
   if (!/^(energy|epc|ber)$/.test(head)) return undefined
   next++
-  while (ENERGY_WORDS.has(tokens[next]?.low ?? '') || isArticle(tokens, next)) next++
+  next = afterEnergyWords(tokens, next)
   const first = head === 'ber' ? irishRatingAt(tokens, next) : ratingAt(tokens, next)
   if (!first) return undefined
   next += first.length // the sign of A+ is a part of its own
@@ -32,6 +32,14 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const after = phraseAt(behind, tokens, next)
   if (after?.meaning === 'most') return undefined
   return { value: first, next: after && after.meaning === 'least' ? after.next : next }
+}
+
+/** Skips "rating of at least" and the like. */
+function afterEnergyWords(tokens: Token[], at: number): number {
+  const least = phraseAt(before, tokens, at)
+  if (least?.meaning === 'least') return afterEnergyWords(tokens, least.next)
+  const isWord = ENERGY_WORDS.has(tokens[at]?.low ?? '') || isArticle(tokens, at)
+  return isWord ? afterEnergyWords(tokens, at + 1) : at
 }
 
 function ratingAt(tokens: Token[], at: number): EnergyRating | undefined {
@@ -47,7 +55,19 @@ function irishRatingAt(tokens: Token[], at: number): EnergyRating | undefined {
 const isArticle = (tokens: Token[], at: number): boolean =>
   tokens[at]?.low === 'a' && ratingAt(tokens, at + 1) !== undefined
 
-const DAYS: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, fortnight: 14, month: 30, year: 365 }
+const DAYS: Record<string, number> = {
+  hour: 1 / 24,
+  hr: 1 / 24,
+  h: 1 / 24,
+  day: 1,
+  week: 7,
+  wk: 7,
+  fortnight: 14,
+  month: 30,
+  mth: 30,
+  year: 365,
+  yr: 365,
+}
 const recent = phrasesOf<string>([
   ['P1D', 'today|since yesterday'],
   ['P7D', 'this week'],

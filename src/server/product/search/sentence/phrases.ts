@@ -20,6 +20,13 @@ export function phrasesOf<Meaning>(
   return phrases
 }
 
+/** Makes phrases of each of the first ones with each of the second ones: "no less than", "not less than". */
+export const each = (first: string, second: string): string =>
+  first
+    .split('|')
+    .flatMap((one) => second.split('|').map((other) => `${one} ${other}`))
+    .join('|')
+
 export type Found<Meaning> = { meaning: Meaning; next: number }
 
 /** Finds the longest phrase at a place of the sentence; hyphens between its words make no difference. */

@@ -1,27 +1,25 @@
-import { M2_PER_FT2 } from '#contract/area'
 import { MAX_AREA, MAX_ROOMS } from '#contract/fact-options'
 import { isYear } from '#contract/filter-schemas'
 import { MAX_PICTURES } from '#contract/property-facts'
 import type { PropertyFilters } from '#contract/property-search'
 import { type Amount, type Range, rangeAt } from './amounts.ts'
-import {
-  before,
-  beforeYear,
-  behind,
-  type Comparison,
-  type Noun,
-  nouns,
-  ofYears,
-  roomNouns,
-  type Unit,
-  units,
-} from './comparisons.ts'
+import { converted, unitOf } from './area-units.ts'
+import { before, behind, behindPrice, type Comparison, type Noun, plotNouns, type Unit, units } from './comparisons.ts'
 import { type Found, phraseAt } from './phrases.ts'
+import { type Head, headAt } from './quantity-head.ts'
 import type { Token } from './tokens.ts'
+import { types } from './vocabulary.ts'
 
 type Kind = 'price' | 'perArea' | 'beds' | 'baths' | 'area' | 'plot' | 'year' | 'pictures'
-/** Limits of one filter. `isBare`: a number without a comparison. */
-export type Quantity = { kind: Kind; least?: number; most?: number; unit?: 'ft2' | 'm2'; isBare: boolean }
+/** Limits of one filter. `isBare`: a number without a comparison. `isShort`: a price whose thousands were left out. */
+export type Quantity = {
+  kind: Kind
+  least?: number
+  most?: number
+  unit?: 'ft2' | 'm2'
+  isBare: boolean
+  isShort?: boolean
+}
 
 export const fieldsOf = {
   price: ['minPrice', 'maxPrice'],
@@ -41,98 +39,116 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const head = headAt(tokens, at)
   const range = rangeAt(tokens, head.next, head.comparison === 'between')
   if (!range) return undefined
-  const { low, high } = range.read
+  const { low, high, isOr } = range.read
   if ([low, high].some((amount) => amount?.currency && amount.currency !== sign)) return undefined
-  const early = phraseAt(behind, tokens, range.next)
-  const isEarly =
-    early !== undefined && head.comparison === undefined && phraseAt(units, tokens, early.next) !== undefined // "3 or more bedrooms"
+  const early = head.comparison ? undefined : earlyAt(tokens, range.next)
   const isRooms = head.noun === 'beds' || head.noun === 'baths'
-  const measured = isRooms ? { isPer: false, next: range.next } : measureAt(tokens, isEarly ? early.next : range.next)
-  const isEnd = measured.unit === undefined && head.comparison !== undefined
-  const after = behindAt(tokens, measured.next, head.comparison)
-  const withEarly = isEarly ? early.meaning : undefined
-  const comparison = (low.hasPlus ? 'least' : withEarly) ?? (isEnd ? undefined : after?.meaning)
+  const measured = isRooms ? { isPer: false, next: range.next } : measureAt(tokens, early?.next ?? range.next)
+  const { unit } = measured
   const perUnit = perUnits[head.noun as keyof typeof perUnits]
-  const kind = perUnit
-    ? measured.unit === undefined && 'perArea'
-    : kindOf({ ...head, unit: measured.unit, isPer: measured.isPer, range: range.read })
-  if (!kind || (range.read.isOr && high && kind !== 'beds' && kind !== 'baths')) return undefined
-  const isAfter = comparison !== undefined && !low.hasPlus && !isEarly
-  const found = quantityOf(
-    kind,
-    range.read,
-    comparison ?? head.comparison ?? (head.noun === 'budget' ? 'most' : undefined),
-  )
-  const unit = perUnit ?? unitOf(measured.unit)
+  const kind = perUnit ? unit === undefined && 'perArea' : kindOf({ ...head, ...measured, range: range.read })
+  if (!kind || (isOr && high && kind !== 'beds' && kind !== 'baths')) return undefined
+  const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
+  const isShort = kind === 'price' && isShortPrice(range.read)
+  if (isShort && !isEndOfPart(tokens, after?.next ?? measured.next)) return undefined
+  const comparison =
+    (low.hasPlus ? 'least' : (early ?? after)?.meaning) ??
+    head.comparison ??
+    (head.noun === 'budget' ? 'most' : undefined)
+  const found = quantityOf(kind, isShort ? inThousands(range.read) : range.read, comparison)
   if (!found || !isPossible(found)) return undefined
+  const areaUnit = perUnit ?? unitOf(unit)
   return {
-    quantity: { ...found, ...converted(found, measured.unit), ...(unit && { unit }) },
-    next: isAfter && after ? after.next : measured.next,
+    quantity: { ...found, ...converted(found, unit), ...(areaUnit && { unit: areaUnit }), ...(isShort && { isShort }) },
+    next: after?.next ?? measured.next,
   }
 }
 
 const perUnits: Partial<Record<Noun, 'ft2' | 'm2'>> = { perFt2: 'ft2', perM2: 'm2' }
 
-/** In "minimum 3 beds maximum 5" and "max price 500000 min beds 3", the second comparison belongs to what follows. */
-function behindAt(tokens: Token[], at: number, comparison: Comparison | undefined): Found<Comparison> | undefined {
-  const after = phraseAt(behind, tokens, at)
-  return comparison && (tokens[after?.next ?? 0]?.kind ?? 'stop') !== 'stop' ? undefined : after
+/** Reads the "or more" of "3 or more bedrooms". */
+function earlyAt(tokens: Token[], at: number): Found<Comparison> | undefined {
+  const early = phraseAt(behind, tokens, at)
+  return early && phraseAt(units, tokens, early.next) ? early : plusAt(tokens, at)
 }
 
-type Head = { noun?: Noun; comparison?: Comparison; next: number }
-
-function headAt(tokens: Token[], at: number): Head {
-  const head: Head = { next: at }
-  for (let step = 0; step < 4; step++) {
-    const named = head.comparison
-      ? (phraseAt(roomNouns, tokens, head.next) ?? phraseAt(nouns, tokens, head.next))
-      : phraseAt(nouns, tokens, head.next)
-    const noun = head.noun ? undefined : named
-    const years = head.comparison || head.noun ? undefined : phraseAt(ofYears, tokens, head.next)
-    const comparison = head.comparison
-      ? undefined
-      : (years ??
-        phraseAt(before, tokens, head.next) ??
-        (head.noun === 'year' ? phraseAt(beforeYear, tokens, head.next) : undefined))
-    if (noun) Object.assign(head, { noun: noun.meaning, next: noun.next })
-    else if (comparison) Object.assign(head, { comparison: comparison.meaning, next: comparison.next })
-    else if (head.next > at && /^(of|is|at|in|the|-|:)$/.test(tokens[head.next]?.low ?? '')) head.next++
-    else break
-    if (years) head.noun = 'year'
-  }
-  return head
+/**
+ * Reads a comparison behind a quantity. In "minimum 3 beds maximum 5", "max price 500000 min beds 3" and "3 beds max
+ * 200k", it belongs to what follows.
+ */
+function behindAt(
+  tokens: Token[],
+  { at, kind, head }: { at: number; kind: Kind; head: Head },
+): Found<Comparison> | undefined {
+  const after = (kind === 'price' ? phraseAt(behindPrice, tokens, at) : undefined) ?? phraseAt(behind, tokens, at)
+  if (!after) return plusAt(tokens, at)
+  const isOfNext =
+    after.meaning !== 'exact' && before.has(tokens[at]?.low ?? '') && rangeAt(tokens, after.next, false) !== undefined
+  if (isOfNext && kind !== 'price') return undefined
+  return head.comparison && !isEndOfPart(tokens, after.next) ? undefined : after
 }
 
-function measureAt(tokens: Token[], at: number): { unit?: Unit; isPer: boolean; next: number } {
-  const isPer = /^(per|\/|a)$/.test(tokens[at]?.low ?? '')
-  const from = isPer || tokens[at]?.low === '-' ? at + 1 : at
-  const unit = phraseAt(units, tokens, from)
+/** Reads the sign of "3 beds+", but not of "3 beds + garage". */
+function plusAt(tokens: Token[], at: number): Found<Comparison> | undefined {
+  const [sign, before] = [tokens[at], tokens[at - 1]]
+  const isGlued = sign?.low === '+' && (sign.start === before?.end || isEndOfPart(tokens, at + 1))
+  const isPlus = isGlued || (sign?.low === 'plus' && isEndOfPart(tokens, at + 1))
+  return isPlus ? { meaning: 'least', next: at + 1 } : undefined
+}
+
+const isEndOfPart = (tokens: Token[], at: number): boolean =>
+  (tokens[at]?.kind ?? 'stop') === 'stop' || /^(in|near|nr|with|and|not|no|but|\.)$/.test(tokens[at]?.low ?? '')
+
+type Measure = { unit?: Unit; isPer: boolean; isPlot?: boolean; next: number }
+
+function measureAt(tokens: Token[], at: number): Measure {
+  const low = tokens[at]?.low ?? ''
+  if (low === 'psf') return { unit: 'ft2', isPer: true, next: at + 1 }
+  const isPer = /^(per|\/|a)$/.test(low)
+  const unit = phraseAt(units, tokens, isPer || low === '-' ? at + 1 : at)
+  const isOfAreas = unit && unit.meaning !== 'beds' && unit.meaning !== 'baths' && unit.meaning !== 'pictures'
   if (!unit || (isPer && unit.meaning !== 'ft2' && unit.meaning !== 'm2')) return { isPer: false, next: at }
-  return { unit: unit.meaning, isPer, next: unit.next }
+  const plot = isOfAreas && !isPer ? phraseAt(plotNouns, tokens, unit.next) : undefined
+  const isOfLand = plot && phraseAt(types, tokens, unit.next) !== undefined
+  return { unit: unit.meaning, isPer, isPlot: plot !== undefined, next: plot && !isOfLand ? plot.next : unit.next }
 }
 
-type Measured = Head & { unit: Unit | undefined; isPer: boolean; range: Range }
+type Measured = Head & Measure & { range: Range }
 
 const MIN_PLAIN_PRICE = 10_000
 
-function kindOf({ noun, comparison, unit, isPer, range: { low, high } }: Measured): Kind | undefined {
+function kindOf({ noun, comparison, unit, isPer, isPlot, range }: Measured): Kind | undefined {
+  const { low, high } = range
   const isMoney = [low, high].some((amount) => amount && (amount.factor > 1 || amount.currency))
   if (noun === 'beds' || noun === 'baths') return isMoney ? undefined : noun
-  if (isPer) return comparison || high || low.currency || noun ? 'perArea' : 'perArea'
+  if (isPer) return 'perArea'
   if (unit && isMoney) return undefined
   if (unit === 'beds' || unit === 'baths' || unit === 'pictures') return unit
   if (unit === 'acre' || unit === 'ha' || unit === 'yd2') return 'plot'
-  if (unit) return noun === 'plot' ? 'plot' : 'area'
+  if (unit) return noun === 'plot' || isPlot ? 'plot' : 'area'
   if (low.isDecade || noun === 'year') return isMoney ? undefined : 'year'
   if (noun === 'plot' || noun === 'area') return undefined
   const isPrice = isMoney || [low, high].every((amount) => !amount || amount.value >= MIN_PLAIN_PRICE)
   const isLimit = comparison !== undefined || high !== undefined || noun === 'budget' || low.hasPlus
-  return isPrice && (isLimit || isMoney) ? 'price' : undefined
+  if (isPrice) return isLimit || isMoney ? 'price' : undefined
+  const isBelow = comparison === 'most' || comparison === 'below' || comparison === 'between'
+  return isShortPrice(range) && (isBelow || noun) ? 'price' : undefined
+}
+
+/** Returns true for amounts that may be thousands left out, as in "3 bed semi max 400". */
+const isShortPrice = ({ low, high }: Range): boolean =>
+  [low, high].every(
+    (amount) => !amount || (amount.factor === 1 && !amount.currency && amount.value >= 50 && amount.value < 1000),
+  )
+
+const inThousands = ({ low, high, ...others }: Range): Range => {
+  const times = (amount: Amount) => ({ ...amount, value: amount.value * 1000 })
+  return { ...others, low: times(low), ...(high && { high: times(high) }) }
 }
 
 const STEPS: Partial<Record<Kind, number>> = { beds: 1, baths: 0.5, year: 1, pictures: 1 }
 
-function quantityOf(kind: Kind, { low, high }: Range, comparison: Comparison | undefined): Quantity | undefined {
+export function quantityOf(kind: Kind, { low, high }: Range, comparison: Comparison | undefined): Quantity | undefined {
   const step = STEPS[kind] ?? 0
   if (low.isDecade) return { kind, ...decade(low, comparison), isBare: false }
   if (high) return { kind, least: low.value, most: high.value, isBare: false }
@@ -174,31 +190,4 @@ function isPossible({ kind, least = 0, most = Number.POSITIVE_INFINITY }: Quanti
   if (kind === 'pictures') return least >= 1 && isCount(MAX_PICTURES + 1, 1)
   if (kind === 'year') return given.every(isYear)
   return kind === 'area' || kind === 'plot' ? given.every((value) => value <= MAX_AREA) : true
-}
-
-const FT2_PER_ACRE = 43_560
-const M2_PER_HECTARE = 10_000
-const FT2_PER_YD2 = 9
-const unitOf = (unit: Unit | undefined): 'ft2' | 'm2' | undefined =>
-  unit === 'acre' || unit === 'yd2' || unit === 'ft2' ? 'ft2' : unit === 'ha' || unit === 'm2' ? 'm2' : undefined
-
-const FACTORS: Partial<Record<Unit, number>> = { acre: FT2_PER_ACRE, yd2: FT2_PER_YD2, ha: M2_PER_HECTARE }
-
-function converted({ least, most }: Quantity, unit: Unit | undefined): { least?: number; most?: number } {
-  const factor = unit ? (FACTORS[unit] ?? 1) : 1
-  return { ...(least !== undefined && { least: least * factor }), ...(most !== undefined && { most: most * factor }) }
-}
-
-export function inUnit(quantity: Quantity, unit: 'ft2' | 'm2'): Quantity {
-  if (!quantity.unit || quantity.unit === unit) return quantity
-  const toM2 = quantity.kind === 'perArea' ? 1 / M2_PER_FT2 : M2_PER_FT2
-  const factor = unit === 'm2' ? toM2 : 1 / toM2
-  const { least, most } = quantity
-  const round = (value: number) => Math.round(value * factor * 100) / 100
-  return {
-    ...quantity,
-    unit,
-    ...(least !== undefined && { least: round(least) }),
-    ...(most !== undefined && { most: round(most) }),
-  }
 }

@@ -2,14 +2,18 @@ import type { SavedQuery } from '#contract/saved-search'
 import { agentAt } from './agent-phrase.ts'
 import { circleAt } from './distance-phrase.ts'
 import { energyAt, sinceAt } from './facts.ts'
+import { nearby, nearTo } from './feature-words.ts'
 import { phraseAt } from './phrases.ts'
-import { quantityAt } from './quantities.ts'
-import { readFeature, readTenure, readWithout } from './read-features.ts'
-import { isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
+import { readCorrection } from './read-correction.ts'
+import { readFeature } from './read-features.ts'
+import { readQuantity } from './read-quantity.ts'
+import { readTenure, readWithout } from './read-without.ts'
+import { endsPart, isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
 import { spelt, type Token, tokensOf } from './tokens.ts'
 import { corrected } from './typing-errors.ts'
 import { understanding } from './understood.ts'
-import { compounds, NOISE, nearby, nearTo, types, wholes } from './vocabulary.ts'
+import { compounds, NOISE, types, wholes } from './vocabulary.ts'
+import { readWish } from './wishes.ts'
 
 /**
  * Reads an English sentence as the parameters of a search. Parts that no rule knows stay in `q`; a sentence of which
@@ -25,6 +29,7 @@ export function readSentence(sentence: string, known: Known): SavedQuery {
     isNew: undefined,
     isOfHomes: false,
     understoodTo: 0,
+    lastRooms: undefined,
   }
   let at = 0
   while (at < tokens.length) at = readFrom(reader, at)
@@ -36,6 +41,8 @@ export function readSentence(sentence: string, known: Known): SavedQuery {
 const RULES: Rule[] = [
   readVerbatim,
   readCompound,
+  readCorrection,
+  readWish,
   readDistance,
   readNearTo,
   readAgent,
@@ -59,7 +66,8 @@ function readFrom(reader: Reader, at: number): number {
   }
   const token = reader.tokens[at] as Token // within the sentence
   const isJoint = at !== reader.understoodTo && isBetweenWords(reader.tokens, at) // not in "3br/2ba"
-  const isNoise = token.kind === 'stop' || (!isJoint && (NOISE.has(token.low) || token.kind === 'sign'))
+  const isOfOrder = token.low === 'first' && reader.found.hasSort() && endsPart(reader.tokens, at + 1)
+  const isNoise = token.kind === 'stop' || isOfOrder || (!isJoint && (NOISE.has(token.low) || token.kind === 'sign'))
   if (!isNoise) reader.found.keep(token)
   if (token.factor > 1 || token.currency || token.low === 'within') reader.isOfHomes = true
   return at + 1
@@ -136,6 +144,7 @@ function readSince(reader: Reader, at: number): number | undefined {
     reader.isNew = undefined
     return since.next
   }
+  if (next > at && tokens[at]?.low !== 'new') reader.isOfHomes = true
   if (tokens[at]?.low !== 'new' || next !== at + 1) return undefined
   if (isPlaceAhead(reader, at)) return undefined
   reader.isNew = tokens[at]
@@ -151,12 +160,6 @@ function readEnergy({ tokens, found }: Reader, at: number): number | undefined {
   return energy?.next
 }
 
-function readQuantity({ tokens, known, found }: Reader, at: number): number | undefined {
-  const read = quantityAt(tokens, at, known.currency)
-  if (read) found.setQuantity(read.quantity)
-  return read?.next
-}
-
 function readType(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
   if (reader.isWith && JOINTS.has(tokens[at - 1]?.low ?? '')) return undefined
@@ -164,6 +167,8 @@ function readType(reader: Reader, at: number): number | undefined {
   const type = isOther ? { meaning: 'other' as const, next: at + 1 } : phraseAt(types, tokens, at)
   const [first, last] = [tokens[at], tokens[(type?.next ?? 0) - 1]]
   if (!type || !first || !last || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
+  if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
+    reader.isOfHomes = true
   found.addType(type.meaning, first, last)
   return type.next
 }

@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts'
 import type { Understanding } from './understood.ts'
+import { ARTICLES } from './vocabulary.ts'
 
 /**
  * The context for reading a sentence. `currency`: the sign of the site's amounts. `isPlace`: returns true for the name
@@ -14,7 +15,8 @@ export type Known = {
 
 /**
  * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isOfHomes`:
- * it is more than a name. `understoodTo`: the end of the last part that a rule knew.
+ * it is more than a name. `understoodTo`: the end of the last part that a rule knew. `lastRooms`: the rooms
+ * that were counted last.
  */
 export type Reader = {
   tokens: Token[]
@@ -24,13 +26,14 @@ export type Reader = {
   isNew: Token | undefined
   isOfHomes: boolean
   understoodTo: number
+  lastRooms: 'beds' | 'baths' | undefined
 }
 
 /** Reads a part of the sentence at an index; undefined if the rule doesn't apply there, otherwise the next index. */
 export type Rule = (reader: Reader, at: number) => number | undefined
 
-export const JOINTS = new Set(['or', 'and', 'nor', '&'])
-export const WITH = new Set(['with', 'having', 'has', 'including', 'featuring'])
+export const JOINTS = new Set(['or', 'and', 'nor', '&', '+', 'also', 'plus'])
+export const WITH = new Set(['with', 'having', 'has', 'including', 'includes', 'incl', 'featuring'])
 
 export function keepUntil({ tokens, found }: Reader, at: number, next: number): number {
   for (const token of tokens.slice(at, next)) found.keep(token)
@@ -38,3 +41,32 @@ export function keepUntil({ tokens, found }: Reader, at: number, next: number): 
 }
 
 export const isStart = (tokens: Token[], at: number): boolean => at === 0 || tokens[at - 1]?.kind === 'stop'
+
+const ENDS_PART = new Set([
+  'in',
+  'near',
+  'nr',
+  'under',
+  'over',
+  'with',
+  'within',
+  'or',
+  'and',
+  'nor',
+  'but',
+  '.',
+  '<',
+  '>',
+  '+',
+  '&',
+])
+
+/** Returns true where a part of the sentence ends: at its end, before a comma and before "in", "under" and the like. */
+export const endsPart = (tokens: Token[], at: number): boolean =>
+  (tokens[at]?.kind ?? 'stop') === 'stop' || ENDS_PART.has(tokens[at]?.low ?? '')
+
+export function afterArticles(tokens: Token[], at: number): number {
+  let next = at
+  while (ARTICLES.has(tokens[next]?.low ?? '') || /^(with|:)$/.test(tokens[next]?.low ?? '')) next++
+  return next
+}

@@ -18,16 +18,20 @@ const ISOLATES = /[\u200e\u200f\u2066-\u2069]/g
 const QUOTED = '“([^”]*)”|"([^"]*)"'
 const LEFT_OUT = '(?<=^|\\s)[-−]([^\\s!-@[-`{-~][^\\s,;]*)'
 const SHORT_WITH = '(?<=^|\\s)(w/o?)(?=\\s)'
-const NUMBER =
-  '([$£€¥]?)((?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)(?:(?:\\s?(k|mn|mil|mio|million|m|thousand|lakhs?|lacs?|crores?|cr)|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?'
-const TIGHT = '(?:under|below|over|above|sub|max|min|upto)(?=[$£€]?\\d)'
+const DIGITS = '\\d{1,3}(?:\\s\\d{3})*\\s000(?!\\d)|(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)*|\\.\\d+'
+const SCALE = 'k|grand|mn|mil|mill|mln|mio|millions?|m|thousands?|lakhs?|lacs?|crores?|cr'
+const NUMBER = `(?:(?:us|au?|nz|ca?)(?=\\$))?([$£€¥₹](?:\\s(?=\\d))?)?(${DIGITS})(?:(?:\\s?(${SCALE})|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?(\\s?[$£€₹](?!\\d))?`
+const TIGHT = '(?:under|below|over|above|sub|max|min|upto)(?=[$£€₹]?\\d)'
+const GLUED = '(?<=\\d)(?:beds?|bd|br|bhk)(?=\\d)'
 const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}\\d²'’]*"
 const SIGN = '<=|>=|\\S'
-const PARTS = new RegExp(`${QUOTED}|${LEFT_OUT}|${SHORT_WITH}|${NUMBER}|${TIGHT}|${WORD}|${SIGN}`, 'giu')
+const PARTS = new RegExp(`${QUOTED}|${LEFT_OUT}|${SHORT_WITH}|${NUMBER}|${TIGHT}|${GLUED}|${WORD}|${SIGN}`, 'giu')
 
-const FACTORS: Record<string, number> = {
+export const FACTORS: Record<string, number> = {
   k: 1e3,
+  grand: 1e3,
   thousand: 1e3,
+  thousands: 1e3,
   l: 1e5,
   lac: 1e5,
   lacs: 1e5,
@@ -36,8 +40,11 @@ const FACTORS: Record<string, number> = {
   m: 1e6,
   mn: 1e6,
   mil: 1e6,
+  mill: 1e6,
+  mln: 1e6,
   mio: 1e6,
   million: 1e6,
+  millions: 1e6,
   cr: 1e7,
   crore: 1e7,
   crores: 1e7,
@@ -49,20 +56,28 @@ export function tokensOf(sentence: string): Token[] {
 }
 
 function tokenOf(match: RegExpMatchArray, sentence: string): Token {
-  const [whole, curly, straight, leftOut, withs, currency = '', digits, scale, lakhs, plus] = match
+  const [whole, curly, straight, leftOut, withs, sign, digits, scale, lakhs, plus, signBehind] = match
   const start = match.index ?? 0
   const token = { text: whole, low: whole.toLowerCase(), start, end: start + whole.length, value: Number.NaN }
-  const plain = { ...token, factor: 1, currency, hasPlus: plus !== undefined }
+  const plain = { ...token, factor: 1, currency: (sign ?? signBehind ?? '').trim(), hasPlus: plus !== undefined }
   const quoted = curly ?? straight
   if (quoted !== undefined) return { ...plain, kind: 'quoted', text: quoted }
   if (leftOut !== undefined) return { ...plain, kind: 'leftOut', text: leftOut }
   if (withs !== undefined) return { ...plain, kind: 'word', low: withs.endsWith('o') ? 'without' : 'with' }
   if (digits !== undefined) {
     const factor = FACTORS[(scale ?? lakhs)?.toLowerCase() ?? ''] ?? 1
-    return { ...plain, kind: 'number', factor, value: Number(digits.replaceAll(',', '')) * factor }
+    const value = amountOfDigits(digits, factor) * factor
+    return { ...plain, kind: Number.isNaN(value) ? 'word' : 'number', factor, value }
   }
   if (/^[\p{L}\p{M}]/u.test(whole)) return { ...plain, kind: 'word', low: token.low.replaceAll('’', "'") }
   return { ...plain, kind: isStop(whole, sentence, start) ? 'stop' : 'sign' }
+}
+
+/** Reads "1,200", "300 000" and "300.000", but "1.250m" as a decimal; "1.2.3" is no number. */
+function amountOfDigits(digits: string, factor: number): number {
+  const text = digits.replace(/[,\s]/g, '')
+  const isOfThousands = factor === 1 && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text)
+  return Number(isOfThousands ? text.replaceAll('.', '') : text)
 }
 
 /** A slash or full stop separates parts only with a blank after it; a slash also needs one before it. */

@@ -4,8 +4,13 @@ import { MAX_FEATURES, type PropertyType } from '#contract/property-facts'
 import { MAX_AGENTS_LEFT_OUT, MAX_SEARCH_LENGTH, type PropertySort } from '#contract/property-search'
 import type { SavedQuery } from '#contract/saved-search'
 import { textOfWords } from '#contract/search-words'
-import { fieldsOf, inUnit, type Quantity } from './quantities.ts'
+import { inUnit } from './area-units.ts'
+import { fieldsOf, type Quantity } from './quantities.ts'
 import { spelt, type Token } from './tokens.ts'
+
+/** Words of a sentence whose small amounts may be no price of a home. */
+const OTHER_COSTS =
+  /^(rent|rental|month|months|monthly|pcm|pw|week|weekly|fee|fees|charge|charges|hoa|tax|mortgage|deposit|lease|years?|min|mins|minutes?|miles?|yards?|metres?|meters?|commute|walk)$/i
 
 type Piece = { text: string; start: number; end: number }
 
@@ -20,10 +25,12 @@ export function understanding() {
   }
   const pieces: Piece[] = []
   const leftOut: string[] = []
-  const types: { type: PropertyType; piece: Piece }[] = []
+  let types: { type: PropertyType; piece: Piece }[] = []
   let unit: 'ft2' | 'm2' | undefined
   let sort: PropertySort | undefined
   const typesLeftOut = new Set<PropertyType>()
+  const tenuresLeftOut = new Set<Tenure>()
+  let shortPrice: { quantity: Quantity; tokens: Token[] } | undefined
   let bare: Partial<Record<Quantity['kind'], number>> = {}
 
   const most = { feature: MAX_FEATURES, notFeature: MAX_FEATURES, notAgent: MAX_AGENTS_LEFT_OUT }
@@ -55,6 +62,12 @@ export function understanding() {
     return textOfWords({ wanted, leftOut }).slice(0, MAX_SEARCH_LENGTH).trim()
   }
 
+  const isOfShortPrice = (): boolean =>
+    (single.beds ?? single.maxBeds ?? types.at(0)) !== undefined &&
+    single.minPrice === undefined &&
+    single.maxPrice === undefined &&
+    !pieces.some(({ text }) => OTHER_COSTS.test(text))
+
   /** Returns true for "flats Bath"; "Bath House" is a name. */
   function isTypeBefore(isPlace: (name: string) => boolean): boolean {
     const inOrder = pieces.toSorted((one, other) => one.start - other.start)
@@ -67,10 +80,21 @@ export function understanding() {
       single[field] = value
     },
     add,
-    addTenures: (names: readonly Tenure[]) => {
-      for (const name of names) add('tenure', name)
+    /** Sets a quantity in the place of what was said of its kind before. */
+    replaceQuantity: (quantity: Quantity) => {
+      for (const field of fieldsOf[quantity.kind]) if (field) delete single[field]
+      delete bare[quantity.kind]
+      setQuantity(quantity)
     },
-    isOf: (field: 'tenure') => lists[field].length > 0,
+    forgetTypes: () => {
+      types = []
+    },
+    /** Keeps a price without its thousands, which counts if the sentence is of a home: "3 bed semi max 400". */
+    setShortPrice: (quantity: Quantity, tokens: Token[]) => {
+      shortPrice = { quantity, tokens }
+    },
+    leaveOutTenure: (tenure: Tenure) => void tenuresLeftOut.add(tenure),
+    hasSort: () => sort !== undefined,
     addType: (type: PropertyType, token: Token, last: Token) =>
       void types.push({
         type,
@@ -87,13 +111,15 @@ export function understanding() {
      * homes.
      */
     ended: ({ isOfHomes }: { isOfHomes: boolean }, isPlace: (name: string) => boolean): SavedQuery | undefined => {
-      const isOfTypes = isOfHomes || count() > 0 || sort !== undefined || typesLeftOut.size > 0
+      if (tenuresLeftOut.size > 0) lists.tenure = withoutLeftOut(lists.tenure, TENURES, tenuresLeftOut)
+      if (shortPrice && isOfShortPrice()) setQuantity(shortPrice.quantity)
+      else for (const token of shortPrice?.tokens ?? []) pieces.push(pieceOf(token))
+      const isOfTypes = isOfHomes || count() > 0 || sort !== undefined || typesLeftOut.size > 0 || leftOut.length > 0
       const areTypes = isOfTypes || (types.length > 0 && (pieces.length === 0 || isTypeBefore(isPlace)))
       for (const { type, piece } of types)
         if (!areTypes) pieces.push(piece)
-        else if (!typesLeftOut.has(type)) add('type', type)
-      if (typesLeftOut.size > 0 && lists.type.length === 0)
-        for (const type of PROPERTY_TYPES) if (!typesLeftOut.has(type)) add('type', type)
+        else add('type', type)
+      if (typesLeftOut.size > 0) lists.type = withoutLeftOut(lists.type, PROPERTY_TYPES, typesLeftOut)
       if (count() === 0 && sort === undefined && !isOfHomes) return undefined
       const q = words()
       const given = Object.entries(lists).filter(([, list]) => list.length > 0)
@@ -107,6 +133,15 @@ export function understanding() {
     },
   }
 }
-export type Understanding = ReturnType<typeof understanding>
+/** Returns the named options, or all, without those that are left out. */
+function withoutLeftOut<Option extends string>(
+  named: string[],
+  all: readonly Option[],
+  leftOut: Set<Option>,
+): string[] {
+  const isKept = (option: string) => !leftOut.has(option as Option) // compared only
+  const kept = named.filter(isKept)
+  return kept.length > 0 ? kept : all.filter(isKept)
+}
 
-export const othersThan = (tenure: Tenure): Tenure[] => TENURES.filter((name) => name !== tenure)
+export type Understanding = ReturnType<typeof understanding>

@@ -1,53 +1,39 @@
-import { FEATURES, type ListedFeature } from '#contract/listing-features'
+import type { Tenure } from '#contract/fact-options'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertyFilters, PropertySort } from '#contract/property-search'
-import { phrasesOf } from './phrases.ts'
+import { each, phrasesOf } from './phrases.ts'
 
 export const types = phrasesOf<PropertyType>([
-  ['house', 'house|houses'],
-  ['apartment', 'apartment|apartments|apt|apts|flat|flats|condo|condos|condominium|condominiums'],
-  ['townhouse', 'townhouse|townhouses|town house|town houses|townhome|townhomes|town home|town homes'],
-  ['land', 'land|building plot|building plots|plot of land|plots of land|block of land|blocks of land|vacant land'],
-])
-
-/** Words that together mean something other than the type, or the lack, that one of them is alone. */
-export const compounds = phrasesOf<true>([
   [
-    true,
-    'granny flat|granny flats|flat roof|flat share|house share|open house|open houses|summer house|guest house|tree house|no through road|no thanks|no reserve|no fees',
+    'house',
+    `house|houses|sfh|sfhs|sfr|${each('single', 'family home|family homes|family house|family houses|family residence')}`,
+  ],
+  [
+    'apartment',
+    'apartment|apartments|appartement|appartements|apt|apts|appt|appts|flat|flats|condo|condos|condominium|condominiums',
+  ],
+  [
+    'townhouse',
+    'townhouse|townhouses|town house|town houses|townhome|townhomes|town home|town homes|row house|row houses|rowhouse|rowhouses|row home|row homes|rowhome',
+  ],
+  [
+    'land',
+    `land|${each('building|empty|vacant', 'plot|plots|lot|lots|land|block|blocks')}|${each('plot|plots|block|blocks|piece|parcel', 'of land')}`,
   ],
 ])
 
-const FEATURE_SYNONYMS: Record<string, string> = {
-  pool: 'Swimming pool',
-  'open fire': 'Fireplace',
-  'fire place': 'Fireplace',
-  'wood floors': 'Wooden floors',
-  'wood burner': 'Wood stove',
-  elevator: 'Lift',
-  'air con': 'Air conditioning',
-  aircon: 'Air conditioning',
-  'air conditioned': 'Air conditioning',
-  'off street parking': 'Parking',
-  'parking space': 'Parking',
-  'car park': 'Parking',
-  'car port': 'Carport',
-  'bike store': 'Bicycle store',
-  'step free': 'Step-free access',
-  'private entrance': 'Own entrance',
-  'sea views': 'Sea view',
-  'ocean view': 'Sea view',
-  'ocean views': 'Sea view',
-  'mountain views': 'Mountain view',
-  'city views': 'City view',
-  'countryside views': 'Countryside view',
-  'home gym': 'Gym',
-  decking: 'Deck',
-}
-const wordsOf = (name: string) => name.toLowerCase().replaceAll('-', ' ')
-export const features = phrasesOf<string>([
-  ...FEATURES.map((name): [string, string] => [name, `${wordsOf(name)}|${wordsOf(name)}s`]),
-  ...Object.entries(FEATURE_SYNONYMS).map(([words, name]): [string, string] => [name, words]),
+export const tenures = phrasesOf<Tenure>([
+  ['freehold', 'freehold|free hold|freeholds'],
+  ['leasehold', 'leasehold|lease hold|leaseholds'],
+  ['other', 'other tenure'],
+])
+
+/** Words that together mean something other than the type, the tenure or the lack that one of them is alone. */
+export const compounds = phrasesOf<true>([
+  [
+    true,
+    `granny flat|granny flats|flat roof|flat share|house share|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
+  ],
 ])
 
 type Whole = {
@@ -58,50 +44,61 @@ type Whole = {
 }
 const noise: Whole = { isNoise: true }
 
+const NEGATIONS =
+  "not|not yet|not already|no|no homes|none|nothing|without|excluding|excludes|exclude|excl|except|hide|ignore|skip|minus|omit|don't show|dont show|do not show|don't want|no properties"
+const UNDER_OFFER =
+  'under offer|under offers|under offer homes|sstc|sold stc|stc|sold subject to contract|sold sstc|under contract|sale agreed|sale pending|pending|pending sale|pending sales|already sold'
+
 export const wholes = phrasesOf<Whole>([
   [
     { sort: 'priceAsc' },
-    'cheapest first|cheapest|lowest price first|price lowest first|price , lowest first|price low to high|low to high|sorted by price|sort by price',
+    `${each('cheapest|cheapest price|lowest|lowest price|lowest priced|price lowest|price , lowest|cheap ones', 'first')}|cheapest|price low to high|price lowest to highest|low to high|lowest to highest|low to high price|${each('sort by|sorted by|sort|order by|ordered by|ranked by', 'price|price ascending|ascending price|cheapest|lowest price|price low to high')}|price ascending|ascending price|ascending by price`,
   ],
   [
     { sort: 'priceDesc' },
-    'most expensive first|most expensive|dearest first|highest price first|price highest first|price , highest first|price high to low|high to low',
+    `${each('most expensive|dearest|priciest|highest price|highest priced|price highest|price , highest|expensive ones', 'first')}|most expensive|priciest|dearest|price high to low|price highest to lowest|high to low|highest to lowest|${each('sort by|sorted by|sort|order by|ordered by', 'price descending|descending price|most expensive|highest price|price high to low')}|price descending|descending price`,
   ],
   [
     { sort: 'perAreaAsc' },
-    'price per area , lowest first|price per area lowest first|sorted by price per area|sort by price per area|cheapest per area first|cheapest per sq ft first|cheapest per sqft first|cheapest per square foot first|cheapest per m2 first|cheapest per m² first|cheapest per square metre first',
+    `${each('price per area|price per area ,|cheapest per area|cheapest per sq ft|cheapest per sqft|cheapest per square foot|cheapest per m2|cheapest per m²|cheapest per sqm|cheapest per square metre|cheapest per square meter|lowest price per sq ft|lowest price per sqft|lowest price per square foot|lowest price per m2|lowest price per sqm|lowest price per square metre', 'first|lowest first')}|${each('sort by|sorted by|order by', 'price per area|price per sq ft|price per sqft|price per square foot|price per m2|price per sqm')}`,
   ],
-  [{ sort: 'newest' }, 'newest first|newest|most recent first'],
+  [
+    { sort: 'newest' },
+    `${each('newest|most recent|latest|newest listings|newest listed|latest listings|recent', 'first')}|newest|${each('sort by|sorted by|order by', 'newest|date|most recent|date listed')}`,
+  ],
   [
     { filters: { lowered: true } },
-    'price lowered|lowered price|price reduced|reduced price|reduced in price|recently reduced|reduced|price drop|price dropped|price cut|price reduction',
+    `reduced|reductions|reductions only|recently reduced|just reduced|reduced in price|newly reduced|${each('price|prices|asking price|price has been|price has|price was|prices that have been|price recently', 'lowered|reduced|drop|drops|dropped|cut|cuts|slashed|reduction|reductions')}|${each('lowered|reduced|dropped|cut|slashed', 'price|prices')}|reduced to clear|reduced to sell`,
   ],
   [
     { filters: { notUnderOffer: true } },
-    'not under offer|not yet under offer|excluding under offer|exclude under offer|without under offer|no under offer|not sstc|no sstc|excluding sstc|exclude sstc|not sold stc|no sold stc|excluding sold stc|exclude sold stc',
+    `${each(NEGATIONS, UNDER_OFFER)}|${each(NEGATIONS, `any ${UNDER_OFFER.split('|').join('|any ')}`)}|${each(NEGATIONS, `that are ${UNDER_OFFER.split('|').join('|that are ')}`)}`,
   ],
   [
     { filters: { pictures: 2 } },
-    'several pictures|several photos|several images|multiple pictures|multiple photos|more than one picture|more than one photo',
+    each('several|multiple|more than one|a few|lots of|plenty of', 'picture|pictures|photo|photos|images|pics'),
   ],
-  [{ feature: 'No chain' }, 'no chain|chain free|no onward chain'],
+  [
+    { filters: { pictures: 1 } },
+    `${each('with|has|have|having|must have|only with', 'pictures|photos|images|pics|a picture|a photo')}|${each('pictures|photos|images|pics', 'only|essential|required')}|${each('with', 'pictures only|photos only|images only')}`,
+  ],
+  [
+    { feature: 'No chain' },
+    `chain free|chainfree|no chain|chainless|${each('no', 'onward|upward|forward|upper|vendor|seller')
+      .split('|')
+      .map((words) => `${words} chain`)
+      .join('|')}|not in a chain|no chains`,
+  ],
   [
     noise,
-    'looking for|searching for|for sale|show me|find me|i want|i need|we want|we need|would like|to buy|sort by|sorted by',
+    `looking for|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|asap|thank you|as well|or so|interested in`,
   ],
-])
-
-export const nearTo = phrasesOf<true>([[true, 'close to|near|near to|walking distance to']])
-export const nearby = phrasesOf<ListedFeature>([
-  ['Close to schools', 'schools|a school'],
-  ['Close to shops', 'shops|the shops'],
-  ['Close to public transport', 'public transport'],
 ])
 
 export const NOISE = new Set(
-  "a an the its i i'm im am we me my our us please any some is are that which has have having of in at on by and or but for from with to home homes listing listings property properties place priced price budget only around about & + : = - . near nr over up looking need want like if".split(
+  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if".split(
     ' ',
   ),
 )
 
-export const ARTICLES = new Set(['a', 'an', 'the', 'any', 'its'])
+export const ARTICLES = new Set(['a', 'an', 'the', 'any', 'its', 'some'])

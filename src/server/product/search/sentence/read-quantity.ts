@@ -1,0 +1,57 @@
+import { amountAt } from './amounts.ts'
+import { before } from './comparisons.ts'
+import { phraseAt } from './phrases.ts'
+import { quantityAt, quantityOf } from './quantities.ts'
+import { endsPart, JOINTS, type Reader } from './reader.ts'
+
+export function readQuantity(reader: Reader, at: number): number | undefined {
+  const { tokens, known, found } = reader
+  const read = quantityAt(tokens, at, known.currency)
+  if (!read) return readSameRooms(reader, at) ?? readLimits(reader, at)
+  const { quantity, next } = read
+  if (quantity.isShort) found.setShortPrice(quantity, tokens.slice(at, next))
+  else found.setQuantity(quantity)
+  if (quantity.kind === 'beds' || quantity.kind === 'baths') reader.lastRooms = quantity.kind
+  return next
+}
+
+/** Reads the second limit of "less than 4 bedrooms, more than 1" and "minimum three bedrooms, maximum 5". */
+function readSameRooms({ tokens, found, lastRooms, understoodTo }: Reader, at: number): number | undefined {
+  const comparison = phraseAt(before, tokens, at)
+  const amount = comparison && amountAt(tokens, comparison.next)
+  if (!comparison || !amount || !lastRooms || amount.read.factor > 1 || amount.read.currency) return undefined
+  const between = tokens.slice(understoodTo, at)
+  if (!between.every(({ kind, low }) => kind === 'stop' || JOINTS.has(low) || low === 'but')) return undefined
+  const isRooms = amount.read.value <= MAX_SAID_ROOMS && endsPart(tokens, amount.next)
+  const quantity = isRooms && quantityOf(lastRooms, { low: amount.read, isOr: false }, comparison.meaning)
+  if (!quantity) return undefined
+  found.setQuantity(quantity)
+  return amount.next
+}
+
+const MAX_SAID_ROOMS = 12
+
+/** Reads two limits of which the second alone says of what: "min 3 max 4 beds", "over 300 but under 400k". */
+function readLimits({ tokens, known, found }: Reader, at: number): number | undefined {
+  const comparison = phraseAt(before, tokens, at)
+  const amount = comparison && amountAt(tokens, comparison.next)
+  if (!comparison || !amount || amount.read.factor > 1) return undefined
+  let next = amount.next
+  while (JOINTS.has(tokens[next]?.low ?? '') || /^(but|,)$/.test(tokens[next]?.low ?? '')) next++
+  const second = phraseAt(before, tokens, next) && quantityAt(tokens, next, known.currency)
+  if (!second) return undefined
+  const { kind, least, most, isShort, unit } = second.quantity
+  const of = kind === 'price' ? inThousandsLike(amount.read.value, most ?? least ?? 0) : amount.read.value
+  const first = quantityOf(kind, { low: { ...amount.read, value: of }, isOr: false }, comparison.meaning)
+  const [low, high] = [first?.least ?? least, first?.most ?? most]
+  if (!first || isShort || low === undefined || high === undefined || low > high) return undefined
+  found.setQuantity({ ...first, ...(unit && { unit }) })
+  found.setQuantity(second.quantity)
+  return second.next
+}
+
+/** Applies the thousands or millions of "400k" to the 300 of "over 300 but under 400k". */
+function inThousandsLike(value: number, other: number): number {
+  if (value >= 1000) return value
+  return other >= 1e6 && value < 100 ? value * 1e6 : value * 1000
+}
