@@ -67,7 +67,7 @@ export const nouns = phrasesOf<Noun>([
   ],
   [
     'budget',
-    'budget|budget of|my budget|our budget|price limit|spend|can spend|to spend|willing to spend|can afford|afford|can go to|can go up to',
+    'budget|budget of|my budget|our budget|price limit|spend|can spend|to spend|willing to spend|can afford|afford|can go to|can go up to|budget stretches to|budget would stretch to|budget goes to|budget goes up to|stretch to|can stretch to',
   ],
   [
     'plot',

@@ -93,18 +93,26 @@ export function sinceAt(tokens: Token[], at: number): Read<string> | undefined {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
+/** Reads "2026-11-01", "1 November 2026", "the 1st of Nov 2026" or "November 1st, 2026". */
 function dayAt(tokens: Token[], at: number): Read<string> | undefined {
   const [first, second, third, fourth, fifth] = tokens.slice(at, at + 5)
   if (first?.text.length === 4 && second?.low === '-' && fourth?.low === '-' && third && fifth)
     return dayOf(`${first.text}-${third.text}-${fifth.text}`, at + 5)
-  const [day, month] = first?.kind === 'number' ? [first, second] : [second, first]
+  const parts = tokens
+    .slice(at, at + MAX_DAY_TOKENS)
+    .map((token, index) => ({ ...token, next: at + index + 1 }))
+    .filter(({ low }) => !/^(st|nd|rd|th|of|the|,)$/.test(low))
+    .slice(0, 3)
+  const [day, month] = parts[0]?.kind === 'number' ? parts : [parts[1], parts[0]]
+  const year = parts[2]
   const number = MONTHS.findIndex(
     (name) => name === month?.low || (month?.low.length === 3 && name.startsWith(month.low)),
   )
-  const year = third?.low === ',' ? fourth : third
   if (number === -1 || year?.text.length !== 4) return undefined
   const pad = (value: string | number) => String(value).padStart(2, '0')
-  return dayOf(`${year.text}-${pad(number + 1)}-${pad(day?.text ?? '')}`, at + (third?.low === ',' ? 4 : 3))
+  return dayOf(`${year.text}-${pad(number + 1)}-${pad(day?.text ?? '')}`, year.next)
 }
+
+const MAX_DAY_TOKENS = 7
 
 const dayOf = (value: string, next: number): Read<string> | undefined => (isDay(value) ? { value, next } : undefined)

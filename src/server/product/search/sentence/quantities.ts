@@ -47,7 +47,7 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const { unit } = measured
   const perUnit = perUnits[head.noun as keyof typeof perUnits]
   const kind = perUnit ? unit === undefined && 'perArea' : kindOf({ ...head, ...measured, range: range.read })
-  if (!kind || (isOr && high && kind !== 'beds' && kind !== 'baths')) return undefined
+  if (!kind || (isOr && high && !isOneRange(kind, range.read))) return undefined
   const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
   const isShort = kind === 'price' && isShortPrice(range.read)
   if (isShort && !isEndOfPart(tokens, after?.next ?? measured.next)) return undefined
@@ -63,6 +63,12 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
     next: after?.next ?? measured.next,
   }
 }
+
+/** Returns true for "2 or 3" rooms and "1920s or 1930s", but not for "300k or 500k". */
+const isOneRange = (kind: Kind, { low, high }: Range): boolean =>
+  kind === 'beds' || kind === 'baths' || (low.isDecade === true && high?.value === low.value + YEARS_OF_DECADE)
+
+const YEARS_OF_DECADE = 10
 
 const perUnits: Partial<Record<Noun, 'ft2' | 'm2'>> = { perFt2: 'ft2', perM2: 'm2' }
 
@@ -109,8 +115,10 @@ function measureAt(tokens: Token[], at: number): Measure {
   const isOfAreas = unit && unit.meaning !== 'beds' && unit.meaning !== 'baths' && unit.meaning !== 'pictures'
   if (!unit || (isPer && unit.meaning !== 'ft2' && unit.meaning !== 'm2')) return { isPer: false, next: at }
   const plot = isOfAreas && !isPer ? phraseAt(plotNouns, tokens, unit.next) : undefined
-  const isOfLand = plot && phraseAt(types, tokens, unit.next) !== undefined
-  return { unit: unit.meaning, isPer, isPlot: plot !== undefined, next: plot && !isOfLand ? plot.next : unit.next }
+  const isLand = plot !== undefined && phraseAt(types, tokens, unit.next) !== undefined
+  const isOfLand = tokens[unit.next]?.low === 'of' && tokens[unit.next + 1]?.low === 'land'
+  const isPlot = plot !== undefined || isOfLand
+  return { unit: unit.meaning, isPer, isPlot, next: plot && !isLand ? plot.next : unit.next }
 }
 
 type Measured = Head & Measure & { range: Range }
@@ -150,6 +158,7 @@ const STEPS: Partial<Record<Kind, number>> = { beds: 1, baths: 0.5, year: 1, pic
 
 export function quantityOf(kind: Kind, { low, high }: Range, comparison: Comparison | undefined): Quantity | undefined {
   const step = STEPS[kind] ?? 0
+  if (high?.isDecade) return { kind, least: low.value, most: high.value + YEARS_OF_DECADE - 1, isBare: false }
   if (low.isDecade) return { kind, ...decade(low, comparison), isBare: false }
   if (high) return { kind, least: low.value, most: high.value, isBare: false }
   const isBare = comparison === undefined
@@ -174,7 +183,7 @@ export function quantityOf(kind: Kind, { low, high }: Range, comparison: Compari
 }
 
 function decade({ value }: Amount, comparison: Comparison | undefined): { least?: number; most?: number } {
-  const end = value + 9
+  const end = value + YEARS_OF_DECADE - 1
   if (comparison === 'least') return { least: value }
   if (comparison === 'above') return { least: end + 1 }
   if (comparison === 'most') return { most: end }

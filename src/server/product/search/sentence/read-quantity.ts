@@ -2,17 +2,31 @@ import { amountAt } from './amounts.ts'
 import { before } from './comparisons.ts'
 import { phraseAt } from './phrases.ts'
 import { quantityAt, quantityOf } from './quantities.ts'
-import { endsPart, JOINTS, type Reader } from './reader.ts'
+import { endsPart, JOINTS, keepUntil, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
 
 export function readQuantity(reader: Reader, at: number): number | undefined {
   const { tokens, known, found } = reader
   const read = quantityAt(tokens, at, known.currency)
   if (!read) return readSameRooms(reader, at) ?? readLimits(reader, at)
   const { quantity, next } = read
+  if (quantity.kind === 'price' && isOfOtherCosts(tokens, at, next)) return keepUntil(reader, at, next)
   if (quantity.isShort) found.setShortPrice(quantity, tokens.slice(at, next))
   else found.setQuantity(quantity)
   if (quantity.kind === 'beds' || quantity.kind === 'baths') reader.lastRooms = quantity.kind
   return next
+}
+
+const COSTS =
+  /^(rent|rents|rental|fee|fees|charge|charges|hoa|hoas|corp|corporate|strata|tax|taxes|rates|mortgage|deposit|lease|bills|duty|dues|repayments?|income|salary|costs?)$/
+const PERIODS = /^(month|mo|mth|monthly|pcm|pw|ppw|pm|week|weekly|year|yearly|annum|pa|annually|quarter)$/
+
+/** Returns true for the amounts of "service charge under 2k", "1,500 a month" and "40k deposit". */
+function isOfOtherCosts(tokens: Token[], at: number, next: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ low }) => !/^(of|is|are|:|at|about|around)$/.test(low))
+  const [first = '', second = ''] = [tokens[next]?.low, tokens[next + 1]?.low]
+  const isPeriodic = PERIODS.test(first) || (/^(a|per|\/|every|each)$/.test(first) && PERIODS.test(second))
+  return COSTS.test(before?.low ?? '') || isPeriodic || COSTS.test(first)
 }
 
 /** Reads the second limit of "less than 4 bedrooms, more than 1" and "minimum three bedrooms, maximum 5". */

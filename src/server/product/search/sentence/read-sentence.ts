@@ -8,7 +8,7 @@ import { readCorrection } from './read-correction.ts'
 import { readFeature } from './read-features.ts'
 import { readQuantity } from './read-quantity.ts'
 import { readTenure, readWithout } from './read-without.ts'
-import { endsPart, isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
+import { endsPart, isHyphened, isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
 import { spelt, type Token, tokensOf } from './tokens.ts'
 import { corrected } from './typing-errors.ts'
 import { understanding } from './understood.ts'
@@ -67,11 +67,17 @@ function readFrom(reader: Reader, at: number): number {
   const token = reader.tokens[at] as Token // within the sentence
   const isJoint = at !== reader.understoodTo && isBetweenWords(reader.tokens, at) // not in "3br/2ba"
   const isOfOrder = token.low === 'first' && reader.found.hasSort() && endsPart(reader.tokens, at + 1)
-  const isNoise = token.kind === 'stop' || isOfOrder || (!isJoint && (NOISE.has(token.low) || token.kind === 'sign'))
+  const isRequest = at === 0 && REQUESTS.test(token.low)
+  const isNoise = token.kind === 'stop' || isOfOrder || isRequest || (!isJoint && isNoiseAt(reader.tokens, at))
   if (!isNoise) reader.found.keep(token)
   if (token.factor > 1 || token.currency || token.low === 'within') reader.isOfHomes = true
   return at + 1
 }
+
+const isNoiseAt = (tokens: Token[], at: number): boolean =>
+  tokens[at]?.kind === 'sign' || (NOISE.has(tokens[at]?.low ?? '') && !isHyphened(tokens, at))
+
+const REQUESTS = /^(show|find|search|list|get)$/
 
 const isBetweenWords = (tokens: Token[], at: number): boolean =>
   tokens[at]?.kind === 'sign' && tokens[at - 1]?.end === tokens[at]?.start && tokens[at]?.end === tokens[at + 1]?.start
@@ -166,12 +172,21 @@ function readType(reader: Reader, at: number): number | undefined {
   const isOther = tokens[at]?.low === 'other' && isStart(tokens, at) && (tokens[at + 1]?.kind ?? 'stop') === 'stop'
   const type = isOther ? { meaning: 'other' as const, next: at + 1 } : phraseAt(types, tokens, at)
   const [first, last] = [tokens[at], tokens[(type?.next ?? 0) - 1]]
-  if (!type || !first || !last || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
+  if (first?.low === 'flat' && isOfGround(tokens)) return undefined
+  const number = tokens[at - 1]
+  const isNumbered = number?.kind === 'number' && number.factor === 1 && !number.currency && at !== reader.understoodTo // "2 houses"
+  if (!type || !first || !last || isNumbered || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
   if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
     reader.isOfHomes = true
+  if (type.meaning === 'land' && tokens[at - 1]?.low === 'of' && found.hasType()) return type.next // "house on 600 m2 of land"
   found.addType(type.meaning, first, last)
   return type.next
 }
+
+/** Returns true where "flat" says how the ground is: "block 800m2, flat". */
+const isOfGround = (tokens: Token[]): boolean =>
+  tokens.some(({ low }) => /^(block|section|paddock)$/.test(low)) &&
+  !tokens.some(({ low }) => /^(bed|br$|bath)/.test(low))
 
 const BEFORE_PLACES = new Set(['in', 'near', 'nr', 'around', 'at', 'by', 'to'])
 const MAX_PLACE_WORDS = 5
@@ -180,7 +195,7 @@ const MAX_PLACE_WORDS = 5
 function readPlace(reader: Reader, at: number): number | undefined {
   const { tokens, known, found } = reader
   if (tokens[at]?.low === 'close' && tokens[at + 1]?.low === 'to') return readPlace(reader, at + 1)
-  if (!BEFORE_PLACES.has(tokens[at]?.low ?? '')) return undefined
+  if (!BEFORE_PLACES.has(tokens[at]?.low ?? '') || isHyphened(tokens, at)) return undefined
   const first = tokens[at + 1]?.low === 'the' ? at + 2 : at + 1
   if (tokens[first]?.kind !== 'word') return undefined
   reader.isWith = false

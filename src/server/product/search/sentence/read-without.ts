@@ -1,3 +1,4 @@
+import { before, ofYears } from './comparisons.ts'
 import { features } from './feature-words.ts'
 import { each, phraseAt, phrasesOf } from './phrases.ts'
 import { afterArticles, endsPart, JOINTS, type Reader } from './reader.ts'
@@ -27,6 +28,7 @@ const heads = phrasesOf<'isSure' | 'isPlain' | 'isOn'>([
 const leftOutAsOne = phrasesOf<string>([
   ['new-build', 'new build|new builds|newbuild|newbuilds|new builts'],
   ['ground-floor', 'ground floor|ground floors'],
+  ['basement-flat', 'basement flat'],
   ['top-floor', 'top floor|top floors'],
   ['ex-council', 'ex council|excouncil'],
   ['ex-local', 'ex local authority'],
@@ -42,16 +44,15 @@ const leftOutAsOne = phrasesOf<string>([
 export function readWithout(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
   const head = phraseAt(heads, tokens, at)
-  if (!head) return undefined
+  if (!head || phraseAt(ofYears, tokens, at) || phraseAt(before, tokens, at)) return undefined
   const from = afterArticles(tokens, head.next)
-  if (head.meaning !== 'isOn') {
-    const behind = leaveOutOptions(reader, from)
-    if (behind !== undefined) return behind
-  }
   const asOne = phraseAt(leftOutAsOne, tokens, from)
   if (asOne) found.leaveOut(asOne.meaning)
+  if (asOne || head.meaning === 'isOn') return asOne?.next
   return (
-    asOne?.next ?? leaveOutPlace(reader, at) ?? leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
+    leaveOutOptions(reader, from) ??
+    leaveOutPlace(reader, at) ??
+    leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
   )
 }
 
@@ -75,7 +76,7 @@ export function leaveOutOptions(reader: Reader, at: number, end?: number): numbe
 
 const MAX_PLACE_WORDS = 4
 
-/** Leaves out the homes of a town: "not in London", "Kent not Dartford". */
+/** Leaves out the homes of a town or in a name: "not in London", "Kent not Dartford". */
 function leaveOutPlace({ tokens, known, found }: Reader, at: number): number | undefined {
   if (tokens[at]?.low !== 'not' && tokens[at]?.low !== 'except') return undefined
   const isIn = tokens[at + 1]?.low === 'in'
@@ -85,7 +86,7 @@ function leaveOutPlace({ tokens, known, found }: Reader, at: number): number | u
     const isName = name.length === length && name.every(({ kind }) => kind === 'word')
     const text = spelt(name)
     if (!isName || !endsPart(tokens, from + length) || !(isIn || text !== text.toLowerCase())) continue
-    if (!known.isPlace(text)) continue
+    if (!known.isPlace(text) && (isIn || length > 1)) continue
     found.leaveOut(text.replaceAll(' ', '-'))
     return from + length
   }

@@ -40,6 +40,11 @@ export function keepUntil({ tokens, found }: Reader, at: number, next: number): 
   return next
 }
 
+/** Returns true for a word within a compound, such as the "of" of "end-of-terrace". */
+export const isHyphened = (tokens: Token[], at: number): boolean =>
+  (tokens[at - 1]?.low === '-' && tokens[at - 1]?.end === tokens[at]?.start) ||
+  (tokens[at + 1]?.low === '-' && tokens[at + 1]?.start === tokens[at]?.end)
+
 export const isStart = (tokens: Token[], at: number): boolean => at === 0 || tokens[at - 1]?.kind === 'stop'
 
 const ENDS_PART = new Set([
@@ -59,6 +64,11 @@ const ENDS_PART = new Set([
   '>',
   '+',
   '&',
+  'no',
+  'not',
+  'without',
+  'except',
+  'excluding',
 ])
 
 /** Returns true where a part of the sentence ends: at its end, before a comma and before "in", "under" and the like. */

@@ -94,6 +94,7 @@ export function understanding() {
       shortPrice = { quantity, tokens }
     },
     leaveOutTenure: (tenure: Tenure) => void tenuresLeftOut.add(tenure),
+    hasType: () => types.length > 0,
     hasSort: () => sort !== undefined,
     addType: (type: PropertyType, token: Token, last: Token) =>
       void types.push({

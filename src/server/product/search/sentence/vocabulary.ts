@@ -32,7 +32,7 @@ export const tenures = phrasesOf<Tenure>([
 export const compounds = phrasesOf<true>([
   [
     true,
-    `granny flat|granny flats|flat roof|flat share|house share|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
+    `granny flat|granny flats|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
   ],
 ])
 
@@ -91,7 +91,7 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     noise,
-    `looking for|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|asap|thank you|as well|or so|interested in`,
+    `looking for|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
   ],
 ])
 

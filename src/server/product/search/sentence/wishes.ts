@@ -12,7 +12,7 @@ const before = phrasesOf<'wish' | 'noNeed'>([
   ],
   [
     'noNeed',
-    `${each("don't|dont|do not|wouldn't|would not", 'need|mind|require|necessarily need|really need|care about')}|no need for|not needing|not fussed about|not bothered about|not worried about|${each('happy|ok|okay|fine', 'with')}|open to|could be|can be|might be`,
+    `${each("don't|dont|do not|doesn't|doesnt|does not|wouldn't|would not|needn't|need not", 'need|have|have to have|mind|require|necessarily need|really need|care about')}|no need for|not needing|not fussed about|not bothered about|not worried about|${each('happy|ok|okay|fine', 'with')}|open to|could be|can be|might be`,
   ],
 ])
 const ARE = 'is|are|would be|could be|can be'
