@@ -1,6 +1,6 @@
 import { M2_PER_FT2 } from '#contract/area'
 import type { Unit } from './comparisons.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity } from './quantity.ts'
 
 const FT2_PER_ACRE = 43_560
 const M2_PER_HECTARE = 10_000

@@ -1,36 +1,14 @@
 import { MAX_AREA, MAX_ROOMS } from '#contract/fact-options'
 import { isYear } from '#contract/filter-schemas'
 import { MAX_PICTURES } from '#contract/property-facts'
-import type { PropertyFilters } from '#contract/property-search'
 import { type Amount, type Range, rangeAt } from './amounts.ts'
 import { converted, unitOf } from './area-units.ts'
 import { before, behind, behindPrice, type Comparison, type Noun, plotNouns, type Unit, units } from './comparisons.ts'
 import { type Found, phraseAt } from './phrases.ts'
+import type { Kind, Quantity } from './quantity.ts'
 import { type Head, headAt } from './quantity-head.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
-
-type Kind = 'price' | 'perArea' | 'beds' | 'baths' | 'area' | 'plot' | 'year' | 'pictures'
-/** Limits of one filter. `isBare`: a number without a comparison. `isShort`: a price whose thousands were left out. */
-export type Quantity = {
-  kind: Kind
-  least?: number
-  most?: number
-  unit?: 'ft2' | 'm2'
-  isBare: boolean
-  isShort?: boolean
-}
-
-export const fieldsOf = {
-  price: ['minPrice', 'maxPrice'],
-  perArea: ['minPerArea', 'maxPerArea'],
-  beds: ['beds', 'maxBeds'],
-  baths: ['baths', 'maxBaths'],
-  area: ['area', 'maxArea'],
-  plot: ['plot', 'maxPlot'],
-  year: ['minYear', 'maxYear'],
-  pictures: ['pictures', undefined],
-} as const satisfies Record<Kind, readonly [keyof PropertyFilters, keyof PropertyFilters | undefined]>
 
 type Read = { quantity: Quantity; next: number }
 

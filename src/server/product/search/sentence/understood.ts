@@ -5,7 +5,7 @@ import { MAX_AGENTS_LEFT_OUT, MAX_SEARCH_LENGTH, type PropertySort } from '#cont
 import type { SavedQuery } from '#contract/saved-search'
 import { textOfWords } from '#contract/search-words'
 import { inUnit } from './area-units.ts'
-import { fieldsOf, type Quantity } from './quantities.ts'
+import { fieldsOf, type Quantity } from './quantity.ts'
 import { spelt, type Token } from './tokens.ts'
 
 /** Words of a sentence whose small amounts may be no price of a home. */
