@@ -33,20 +33,22 @@ export async function correctedWords(
   const words = [...typed]
   for (const [at, word] of typed.entries()) {
     if (!missing.has(word)) continue
-    const key = await placeKey(db, word)
-    words[at] =
-      (await nameCalled(db, otherNames(word))) ??
-      (await correctedWord(placesNear, key)) ??
-      (await correctedName(db, key, words, at)) ??
-      word
+    words[at] = (await nameCalled(db, otherNames(word))) ?? (await nameMeant(db, placesNear, words, at)) ?? word
   }
   const corrected = words.join(' ')
   return corrected === typed.join(' ') ? undefined : corrected
 }
 
-async function correctedName(db: Database, key: string, words: string[], at: number): Promise<string | undefined> {
-  const names = await namesNear(db, key)
-  for (const name of names) if (await isFound(db, words.with(at, name).join(' '))) return name
+/** A place goes first, unless another name alone is found with the other words: "Long Lane", not "Long Lyne". */
+async function nameMeant(db: Database, placesNear: PlacesNear, words: string[], at: number) {
+  const word = words[at] ?? ''
+  const keys = [...new Set([await placeKey(db, word), word.toLowerCase()])] // "glendlae": "ae" may be an umlaut or two letters
+  const isFoundWith = (name: string) => isFound(db, words.with(at, name).join(' '))
+  const place = (await Promise.all(keys.map((key) => correctedWord(placesNear, key)))).find(Boolean)
+  if (place !== undefined && (words.length === 1 || (await isFoundWith(place)))) return place
+  const names = (await Promise.all(keys.map((key) => namesNear(db, key)))).flat()
+  for (const name of names) if (await isFoundWith(name)) return name
+  if (place !== undefined) return place
   for (const name of names) if (await isFound(db, name)) return name
   return undefined
 }

@@ -20,6 +20,9 @@ beforeAll(async () => {
   ]
   await make.property(app, { agent, title: 'Rosehip', location: '4 Haydons Road, Kingston upon Thames, KT1 1AA' })
   await make.property(app, { agent, title: 'Elms Road', location: 'Surbiton' })
+  await make.property(app, { agent, title: 'Oaks', location: 'Glendale Road, Surbiton' })
+  await make.property(app, { agent, title: 'Ashes', location: '8 Long Lane, Surbiton' })
+  await make.property(app, { agent, title: 'Larches', location: 'The Green, Lyne' })
   for (const location of locations) await make.property(app, { agent, title: 'Mill House', location })
 })
 afterAll(async () => app.close())
@@ -98,6 +101,8 @@ test.each([
   ['kingsten', 'Kingston'],
   ['roship', 'rosehip'],
   ['xlms road', 'elms%20road'],
+  ['glendlae road', 'glendale%20road'], // "ae" is no umlaut here
+  ['long lqne', 'long%20lane'], // not the town Lyne
 ])('a typing error in “%s” is forgiven, also among suggested homes', async (q, searchedFor) => {
   const { headers } = await search(q)
   expect([headers.get('x-total-count'), headers.get('x-searched-for')]).toEqual(['1', searchedFor])
