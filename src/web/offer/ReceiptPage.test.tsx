@@ -33,7 +33,7 @@ test('lists the payments of a sale in parts, and their sum', async () => {
   fakeFetch({ ...answersFor(ann), [address]: json({ ...receipt, amount: 1_800_000, payments }) })
   openPage('/dashboard/receipt/offer-1')
   const sheet = within(await screen.findByRole('article', { name: 'Receipt' }))
-  sheet.getByText('Paid by card in full, in 2 payments, the last')
+  sheet.getByText('Paid by card in full (EUR), in 2 payments, the last')
   const rows = within(sheet.getByRole('table', { name: 'Payments' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Transaction idPaidAmount',

@@ -42,7 +42,8 @@ export function RejectWithReply({ offer, available }: { offer: Offer; available:
       await answer({ status: 'rejected', ...words })
       clearDraft()
       setOpen(false)
-      showChange({ status: 'rejected', closedWhy: 'rejected', reason })
+      const counter = cents === undefined ? {} : { counterAmount: cents / 100 }
+      showChange({ status: 'rejected', closedWhy: 'rejected', reason, ...counter })
       toast.success(t.hasRejected())
     } catch (error) {
       showErrors(messageOf(error), fieldErrors(error))

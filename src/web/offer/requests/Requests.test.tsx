@@ -31,6 +31,16 @@ test('an agent finds the offers on a home together, with its picture, asking pri
   row.getByText(/^Received/)
 })
 
+test('an agent reads what they replied with a rejection, also an amount alone', async () => {
+  const rejected = { ...onCabin, status: 'rejected' as const, closedWhy: 'rejected' as const, counterAmount: 255_000 }
+  fakeFetch({ ...answersFor(ann, 'agent'), [requests]: json([rejected, { ...onBarn, reason: 'A little more?' }]) })
+  openPage('/dashboard/requestedProperties')
+  within(await home('Cabin on the lake')).getByText('You would consider $255,000.')
+  const barn = within(await home('Barn'))
+  barn.getByText('You wrote: “A little more?”')
+  expect(barn.queryByText(/You would consider/)).toBeNull()
+})
+
 test('older offers that are loaded later join their home, and no home moves', async () => {
   const next = { link: `</api/offeredProperty?agentEmail=x&cursor=next>; rel="next"`, 'x-total-count': '3' }
   fakeFetch({

@@ -56,6 +56,10 @@ export const requestColumns = (): Column<Offer>[] => [
   { name: t.status(), cell: (offer, headId) => <Standing offer={offer} headId={headId} /> },
 ]
 
+const Considered = ({ amount }: { amount: number }) => (
+  <p className="text-sm text-muted">{t.youWouldConsider({ amount: useMoney().amount(amount) })}</p>
+)
+
 const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
   <div className="grid justify-items-start gap-3">
     <OfferBadge status={offer.status} />
@@ -68,6 +72,7 @@ const Standing = ({ offer, headId }: { offer: Offer; headId: string }) => (
         {t.youWrote({ text: offer.reason })}
       </Fold>
     )}
+    {offer.counterAmount !== undefined && <Considered amount={offer.counterAmount} />}
     {offer.status === 'Bought' && (
       <Link to={paths.receipt(offer._id)} aria-describedby={headId} className="link text-sm">
         {receipt()}
