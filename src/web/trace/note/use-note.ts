@@ -1,4 +1,4 @@
-import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import type { Sends } from '#contract/endpoint'
@@ -67,10 +67,14 @@ export function useNote(email: string, propertyId: string, stored: Note | undefi
   const saveWhatWaits = useEffectEvent(() => {
     if (state.kind === 'waiting') void save()
   })
-  const saveWhatFailed = useEffectEvent((isOnline: boolean) => {
-    if (isOnline && state.kind === 'failed') void save()
+  const saveWhatFailed = useEffectEvent(() => {
+    if (state.kind === 'failed') void save()
   })
-  useEffect(() => onlineManager.subscribe((isOnline) => saveWhatFailed(isOnline)), [])
+  useEffect(() => {
+    const saveAgain = () => saveWhatFailed()
+    window.addEventListener('online', saveAgain)
+    return () => window.removeEventListener('online', saveAgain)
+  }, [])
   const typed = draft?.text
   useEffect(() => {
     if (state.kind !== 'waiting') return
