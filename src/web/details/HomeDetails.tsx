@@ -17,6 +17,7 @@ import { Eyebrow } from '../ui/Eyebrow.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { DialogButton } from '../ui/feedback/DialogButton.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { useRenderAt } from '../ui/time/use-render-at.ts'
 import { HomeAside } from './HomeAside.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { HomeHead } from './HomeHead.tsx'
@@ -50,6 +51,7 @@ export function HomeDetails({ property: read }: { property: Property }) {
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
   const description = shownDescription(property)
   useCountedView(property)
+  useRenderAt(property.auctionAt)
   return (
     <>
       {viewer?.isPreview ? (

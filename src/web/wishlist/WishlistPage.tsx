@@ -27,6 +27,7 @@ import { PictureRow } from '../ui/list/PictureRow.tsx'
 import { RowList } from '../ui/list/RowList.tsx'
 import { RowActions, RowLink } from '../ui/rows/RowActions.tsx'
 import { RowDelete } from '../ui/rows/RowDelete.tsx'
+import { useRenderAt } from '../ui/time/use-render-at.ts'
 import { MonthOfWishes } from './MonthOfWishes.tsx'
 import { OpenOfferNote } from './OpenOfferNote.tsx'
 import { takesOffers } from './takes-offers.ts'
@@ -77,6 +78,7 @@ type RowProps = { wish: WishlistItem; email: string; notes: ReturnType<typeof us
 
 function WishRow({ wish, email, notes }: RowProps) {
   const money = useMoney()
+  useRenderAt(wish.auctionAt)
   const { mutateAsync: remove } = useRemoveWish()
   const terms = useLoanTerms()
   const month = terms && isForSale(wish) ? monthlyCost(wish.price, terms, money) : undefined
