@@ -6,7 +6,7 @@ const startsAt = '2027-01-15T18:00:00.000Z'
 
 test('writes a time by the offset that it is given, whatever this machine knows of time zones', () => {
   expect(shownTime({ startsAt, utcOffset: -420 }).replace('Friday,', 'Friday')).toBe(
-    'Friday 15 January 2027 at 11:00 GMT-7',
+    'Friday 15 January 2027 at 11:00 GMT−7',
   )
   expect(shownTime({ startsAt, utcOffset: 345 })).toContain('15 January 2027 at 23:45 GMT+5:45')
   expect(shownTime({ startsAt, utcOffset: 360 })).toContain('Saturday')
@@ -16,7 +16,7 @@ test('writes a time by the offset that it is given, whatever this machine knows 
 test.each([
   [0, 'GMT'],
   [60, 'GMT+1'],
-  [-210, 'GMT-3:30'],
+  [-210, 'GMT−3:30'],
   [765, 'GMT+12:45'],
 ])('an offset of %d minutes is %s', (minutes, name) => {
   expect(offsetName(minutes)).toBe(name)

@@ -3,7 +3,7 @@ import { offsetName, wallClock } from './utc-offsets.ts'
 
 type TimeAtPlace = { startsAt: string | Date; utcOffset: number }
 
-/** Returns `Tuesday, 1 December 2026 at 10:00 GMT-7`. */
+/** Returns `Tuesday, 1 December 2026 at 10:00 GMT−7`. */
 export const shownTime = (time: TimeAtPlace): string =>
   `${formatted(time, {
     weekday: 'long',

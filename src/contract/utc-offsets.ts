@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000
 export const wallClock = (moment: string | number | Date, offset: number): Date =>
   new Date(new Date(moment).getTime() + offset * MINUTE_MS)
 
-/** Formats an offset in minutes as `GMT`, `GMT-7` or `GMT+5:30`. */
+/** Formats an offset in minutes as `GMT`, `GMT−7` or `GMT+5:30`: with a minus sign, after which no line ends. */
 export function offsetName(offset: number): string {
   if (offset === 0) return 'GMT'
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  return `GMT${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }

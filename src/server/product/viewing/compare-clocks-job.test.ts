@@ -44,8 +44,8 @@ test('a viewing that new rules show at another time keeps its moment, and both p
   }
   const [mail] = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email))
   const text = mail?.body.replace(/\s+/g, ' ')
-  expect(text).toMatch(/Until now: Friday,? 15 January 2027 at 12:00 GMT-8 \(America\/Vancouver\)/)
-  expect(text).toMatch(/From now on: Friday,? 15 January 2027 at 13:00 GMT-7 \(America\/Vancouver\)/)
+  expect(text).toMatch(/Until now: Friday,? 15 January 2027 at 12:00 GMT−8 \(America\/Vancouver\)/)
+  expect(text).toMatch(/From now on: Friday,? 15 January 2027 at 13:00 GMT−7 \(America\/Vancouver\)/)
   await run()
   expect(await subjectsTo(app, buyer)).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ function Invitation({ token }: { token: string }) {
     )
   if (!data) return <Skeleton className="h-80" />
   const accept = () =>
-    join.mutate(undefined, {
+    join.mutate(data.inviter, {
       onSuccess: () => {
         toast.success(t.joined({ name: isolated(data.inviter.name) }))
         void navigate(paths.together, { replace: true })

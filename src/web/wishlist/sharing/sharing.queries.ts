@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type HomeVote, sharingApi } from '#contract/sharing'
+import { type HomeVote, type Partner, sharingApi } from '#contract/sharing'
 import { call } from '../../platform/api/call.ts'
 import { pagesOf } from '../../platform/api/pages.ts'
 import { useInvalidate } from '../../platform/api/query-client.ts'
@@ -32,10 +32,18 @@ export function useWithdrawInvitation() {
   return useMutation({ mutationFn: () => call(sharingApi.withdraw, {}), onSettled: () => invalidate() })
 }
 
+/** Succeeds also if both share already: each accepted the other's invitation, or the answer to a press was lost. */
 export function useJoin(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(sharingApi.join, { body: { token } }),
+    mutationFn: async (inviter: Partner) => {
+      try {
+        await call(sharingApi.join, { body: { token } })
+      } catch (error) {
+        const own = await client.fetchQuery({ ...ownSharing, staleTime: 0 }).catch(() => undefined)
+        if (own?.partner?.name !== inviter.name) throw error
+      }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ownSharing.queryKey }),
   })
 }

@@ -213,3 +213,14 @@ test('an invitation that another accepted meanwhile says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Share wishlists' }))
   await screen.findByText('This invitation was used.')
 })
+
+test('two who accept each other’s invitations at once both come to the shared list', async () => {
+  open(LINK, {
+    [READ]: invited,
+    'GET /api/sharing': shared,
+    'POST /api/sharing': refused(404, 'This invitation was used.'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share wishlists' }))
+  await row()
+  expect(screen.queryByText('This invitation was used.')).toBeNull()
+})
