@@ -46,8 +46,7 @@ function Row({ signIn: { _id, device, createdAt, renewedAt, current } }: { signI
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          <span>{name}</span>
-          {current && <span className="ms-2 text-sm font-bold text-brand">{t.thisBrowser()}</span>}
+          <span>{name}</span> {current && <span className="ms-1 text-sm font-bold text-brand">{t.thisBrowser()}</span>}
         </p>
         <p className="text-sm text-muted">
           <TextWithParts

@@ -77,8 +77,8 @@ function Section({ section, names, isOpen, onToggle, form, field }: SectionProps
       className="border-t border-line"
     >
       <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold hover:text-brand">
-        <span>{FIGURE_SECTIONS[section]()}</span>
-        <span className="ms-3 font-normal text-muted">
+        <span>{FIGURE_SECTIONS[section]()}</span>{' '}
+        <span className="ms-2 font-normal text-muted">
           {count > 0 && listingForm.given({ shown: shownNumber(count) })}
         </span>
       </summary>

@@ -20,7 +20,7 @@ export const Receipt = ({ receipt }: { receipt: SaleReceipt }) => (
       <p className="text-2xl">
         <SplitTitle />
       </p>
-      <p className="text-sm text-muted">{brand().company}</p>
+      <p className="text-sm text-muted">{isolated(brand().company)}</p>
     </header>
     <p className="mt-6 font-display text-4xl font-[560] tabular-nums">{inCurrency(receipt.amount, receipt)}</p>
     <p className="mt-1 text-muted">
