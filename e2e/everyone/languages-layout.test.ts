@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccess, LAYOUT_RULES, violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { eachOpened } from '../support/openers.ts'
+import { brokenWords, joinedTexts, turnedTexts, widths } from '../support/page-faults.ts'
 import { readIn } from '../support/read-in.ts'
 import { openScreen, type Screen, screens } from '../support/screens.ts'
 
@@ -20,7 +22,7 @@ for (const language of ['de', 'ar'])
         page,
         baseURL,
         expectErrors,
-      }, info) => {
+      }) => {
         test.setTimeout(900_000)
         expectErrors(gone)
         await readIn(page, language, baseURL ?? '')
@@ -33,10 +35,9 @@ for (const language of ['de', 'ar'])
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })
             await expectToFit(page, screen, width)
-            if (process.env.SHOTS)
-              await page.screenshot({ path: info.outputPath(`${screen.name}-${width}.png`), fullPage: true })
           }
           await page.setViewportSize({ width: 320, height: 640 })
+          await eachOpened(page, (name) => expectToFit(page, { ...screen, name: `${screen.name}, ${name}` }, 320))
           expect(await violationsOn(page, LAYOUT_RULES), screen.name).toEqual([])
         }
       })
@@ -44,23 +45,10 @@ for (const language of ['de', 'ar'])
 
 async function expectToFit(page: Page, { name }: Screen, width: number): Promise<void> {
   const { scrolled, scrollWidth, cut } = await page.evaluate(widths)
+  expect(await page.evaluate(brokenWords), `${name} at ${width} px: words that are broken without a hyphen`).toEqual([])
+  expect(await page.evaluate(turnedTexts), `${name} at ${width} px: texts of the other direction`).toEqual([])
+  expect(await page.evaluate(joinedTexts), `${name} at ${width} px: words that are joined`).toEqual([])
   expect(scrolled, `${name} at ${width} px scrolls sideways`).toBe(0)
   expect(scrollWidth, `${name} at ${width} px`).toBeLessThanOrEqual(width)
   expect(cut, `${name} at ${width} px: texts of controls that are cut`).toEqual([])
-}
-
-/** Returns by how much the page scrolls sideways, and the buttons, labels and headings whose text is wider than they are. */
-function widths() {
-  const scrolled = Math.max(
-    ...[100, -100].map((left) => {
-      window.scrollTo({ left, behavior: 'instant' })
-      return Math.abs(window.scrollX)
-    }),
-  )
-  const cut = [...document.querySelectorAll('button, a, label, legend, h1, h2, h3, th')]
-    .filter((element) => element.checkVisibility() && element.clientWidth > 0)
-    .filter((element) => element.scrollWidth > element.clientWidth + 1 && !/truncate|sr-only/.test(element.className))
-    .map(({ textContent }) => textContent.trim().slice(0, 80))
-    .filter((text) => text !== '')
-  return { scrolled, scrollWidth: document.documentElement.scrollWidth, cut }
 }
