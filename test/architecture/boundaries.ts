@@ -62,7 +62,7 @@ const rules: Rule[] = [
       /^src\/server\/(platform|settings)\//,
       /^src\/server\/[^/]+\.ts$/,
       /^src\/messages\//,
-      /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|language|list|map-bounds|problem|user|utc-offsets)\.ts$/,
+      /^src\/contract\/(audit|brand|email|endpoint|event|field-message|job|language|list|map-bounds|problem|sentences|user|utc-offsets)\.ts$/,
       packages,
     ],
     say: 'the platform knows no noun of the product: a noun declares what it needs in <noun>.noun.ts',
@@ -77,7 +77,7 @@ const rules: Rule[] = [
     files: /^src\/web\/ui\//,
     may: [
       /^src\/web\/ui\//,
-      /^src\/contract\/(language|marked-parts|shown-number|formatted-date)\.ts$/,
+      /^src\/contract\/(clock|language|marked-parts|shown-number|formatted-date)\.ts$/,
       /^src\/messages\/compiled\/(ui|dialog|form|gallery|list|time)\.ts$/,
       packages,
     ],
