@@ -50,6 +50,7 @@ test.each([
   '£500k',
   '1000000000000',
   '1000000m',
+  '0500000',
   `1${' '.repeat(60)}`,
 ])('“%s” typed on a site in dollars is no amount', (text) => {
   expect(readTyped(text, { currency: 'USD' }).cents).toBeUndefined()

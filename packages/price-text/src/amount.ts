@@ -41,6 +41,8 @@ const LETTER_BEFORE = new RegExp(`${NO_LETTER}[\\p{L}\\d]$`, 'u')
 const LETTER_BEHIND = new RegExp(`^${NO_LETTER}[\\p{L}\\d]`, 'u')
 const SIGN_BEFORE = new RegExp(`(${SIGN_IN_FRONT})\\.? ?$`, 'iu')
 const SIGN_BEHIND = new RegExp(`^(?:[.,:]-+)? ?(${SIGN}|l|[a-z]{3})(?:(?<=[円元圓원엔]|บาท)|${END})`, 'iu')
+/** An amount that has one reading in every currency, and needs none of the patterns of words, which are slow to compile. */
+const WHOLE_NUMBER = /^[1-9]\d*$/
 const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 
 /**
@@ -50,14 +52,17 @@ const COMMA_NUMBER = /\d\.\d{3}\.\d{3}|\d\.\d{3},\d/
 export function readTyped(text: string, { currency, mark }: Hints): { cents?: number; readings: number[] } {
   if (text.length > MAX_TYPED_LENGTH) return { readings: [] }
   const plain = inPlainSigns(withoutSign(text, currency)).trim()
+  if (WHOLE_NUMBER.test(plain)) return amountOfCents(Number(plain) * 100)
   const read = amountsIn(plain, { currency, mark })
   if (!Array.isArray(read)) return { readings: read.unsure === plain ? read.readings : [] }
   const [amount, more] = read
   if (!amount || more || amount.from > 0 || amount.to < plain.length) return { readings: [] }
   const cents = Math.round(amount.value * amount.factor * 100)
   const isForeign = amount.sign !== '' && withoutSign(amount.sign, currency) !== ''
-  return isForeign || cents > MAX_TYPED_CENTS ? { readings: [] } : { cents, readings: [] }
+  return isForeign ? { readings: [] } : amountOfCents(cents)
 }
+
+const amountOfCents = (cents: number) => (cents > MAX_TYPED_CENTS ? { readings: [] } : { cents, readings: [] })
 
 export const unsureAt = ({ number, value }: Amount): Unsure => ({ unsure: number, readings: [value] })
 
