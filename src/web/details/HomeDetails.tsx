@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { isClosedByAuction } from '#contract/auction'
 import { now } from '#contract/clock'
 import type { Property } from '#contract/property'
@@ -45,7 +45,8 @@ const OtherHomes = lazyPart(async () => (await import('./OtherHomes.tsx')).Other
 
 const SoldPrices = lazyPart(async () => (await import('./SoldPrices.tsx')).SoldPrices)
 
-export function HomeDetails({ property: read }: { property: Property }) {
+/** Memoized, because `property` is deferred: the render before the deferred one would otherwise render all of it too. */
+export const HomeDetails = memo(({ property: read }: { property: Property }) => {
   const viewer = useHomeViewer(read)
   const property: Property = viewer?.isPreview ? read : asWritten(read) // a preview shows what buyers see
   const [wasPending] = useState(viewer?.person.role === 'admin' && propertyCan('verify', property))
@@ -120,7 +121,7 @@ export function HomeDetails({ property: read }: { property: Property }) {
       )}
     </>
   )
-}
+})
 
 const ReportHome = ({ id }: { id: string }) => (
   <div className="border-t border-line pt-4 print:hidden">

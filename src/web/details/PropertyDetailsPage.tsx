@@ -21,7 +21,8 @@ const PAGE = 'page pt-6 pb-16 sm:pb-24'
 
 function PropertyDetailsPage() {
   const { id = '' } = useParams()
-  const { data, error, isPending, isFetching, refetch } = useQuery(oneProperty(id, useQueryClient()))
+  const query = useQuery(oneProperty(id, useQueryClient()))
+  const { data, error, isPending } = query // `isFetching` is read only after a failure: each read adds renders of the page
   const property = useDeferredValue(data) // deferred, because rendering the page takes long
   const isGone = isNotThere(error)
   const { currency } = useMoney()
@@ -34,7 +35,7 @@ function PropertyDetailsPage() {
       {!property && (isPending || data) && <PropertyDetailsSkeleton />}
       {isGone && <Gone />}
       {error && !data && !isGone && (
-        <FailedState onRetry={refetch} busy={isFetching}>
+        <FailedState onRetry={query.refetch} busy={query.isFetching}>
           {t.failed()}
         </FailedState>
       )}
