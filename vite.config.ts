@@ -22,9 +22,22 @@ const isOfDetails = neededBy([web('details/PropertyDetailsPage.tsx')])
 const isOfLogin = neededBy([web('auth/LoginPage.tsx')])
 /** What is a person’s own on cards and pages, which else would be a file for each module. */
 const isOwn =
-  /src\/(?:web\/(?:property\/mortgage|trace\/(?!note\/|hidden-home\/\S+screens)|details\/price-per-area)|contract\/hidden-home|messages\/compiled\/(?:homeParts|mortgage|trace)\.ts)/
-const isOfPrices = /packages\/price-text\/src\/price-(?:amounts|words)\.ts$/
+  /src\/(?:web\/(?:property\/mortgage|trace\/(?!note\/|hidden-home\/\S+screens)|details\/price-per-area)|contract\/(?:evidence|hidden-home)\.ts|messages\/compiled\/(?:homeParts|mortgage|trace)\.ts)/
+/** The words of listings' prices, and what every form and figure with prices has beside them. */
+const isOfPrices =
+  /packages\/price-text\/src\/price-(?:amounts|words)|src\/contract\/(?:price|estimate)\.ts|src\/messages\/compiled\/(?:checks|priceKinds)\.ts|src\/web\/property\/(?:estimate\.queries|whole-amount)/
+/** The search, of which the page of a home has nothing: one file with the page of the list, which other screens lead to. */
+const isOfSearch =
+  /src\/(?:web\/(?:search\/|card\/(?:CardGroups|group-positions)|map\/(?:HighlightedHome|ListAndMap|ViewSwitch|use-map-view))|contract\/(?:listed|property-sentence|saved-search|search-key|search-words)\.ts|messages\/compiled\/(?:filters|searchPage)\.ts)/
+/** The lower parts of the page of a home, which come together once its first view is shown. */
+const isOfHome =
+  /src\/(?:web\/(?:details\/(?:HomeEstimate|HomeFigures|HomeValue|MortgageEstimate|PriceHistory|SalesList|SoldPrices|WhatWasChecked)|trace\/(?:HideHome|HomeTraces))\.tsx|contract\/sold-price\.ts)$/
+const isOfRates = /src\/(?:web\/property\/rates\/|contract\/rates\.ts|messages\/compiled\/rates\.ts)/
+/** News and messages in the navigation of everyone who is signed in. */
+const isOfNews = neededBy([web('app/NotificationButtons.tsx')])
 const isLibrary = /node_modules/
+/** The files of every first view, which are there before any other is asked for. */
+const isLoadedFirst = /\/(?:libraries|page|rolldown-runtime)-[\w-]+\.js$/
 
 /** The language of the page that is built: each has a build of its own (D-450). */
 const { PAGE_LANGUAGE } = process.env
@@ -40,6 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : buildTargets,
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isLoadedFirst.test(file)),
+    },
     copyPublicDir: false, // scripts/build.mjs does it once for all languages
     rolldownOptions: isSsrBuild
       ? {}
@@ -60,6 +77,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The words of listings' prices: forms read them, and the list alone amounts.
                 { debugName: 'prices', name: (id) => (isOfPrices.test(id) ? 'prices' : null) },
+                {
+                  debugName: 'search',
+                  name: (id, modules) => (isOfSearch.test(id) && isOfList(id, modules) ? 'search' : null),
+                },
                 // What the list and the page of a home have in common with other screens, which else would be a file for each.
                 {
                   debugName: 'list',
@@ -72,6 +93,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 { debugName: 'own', name: (id) => (isOwn.test(id) ? 'own' : null), minShareCount: 2 },
+                { debugName: 'rates', name: (id) => (isOfRates.test(id) ? 'rates' : null), minShareCount: 2 },
+                { debugName: 'home', name: (id) => (isOfHome.test(id) ? 'home' : null) },
+                {
+                  debugName: 'news',
+                  name: (id, modules) =>
+                    isOfNews(id, modules) && !isOfLogin(id, modules) && !id.endsWith('-fields.ts') ? 'news' : null,
+                },
                 // What every form has, which login is the first of.
                 {
                   debugName: 'forms',
