@@ -1,6 +1,7 @@
 // Compares the built app with what the machine allows and with an Express app, and writes its sections of docs/performance.md: npm run bench -- server
 // [--quick] prints alone, after shorter rounds; [--only WORDS] those comparisons alone; [--seconds N] for each run; [--encoding identity]
-// without compression; [--against FOLDER] also compares signed-in reads and a new search with the build of another checkout.
+// without compression; [--language ar] prints alone what public reads take of readers in this language; [--against FOLDER] also compares
+// signed-in reads and a new search with the build of another checkout.
 import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../scripts/browser.mjs'
 import { newDataDir } from '../test/server/app-process.ts'
@@ -25,12 +26,14 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     encoding: { type: 'string', default: ENCODING },
+    language: { type: 'string' },
     only: { type: 'string' },
     against: { type: 'string' },
     seconds: { type: 'string' },
   },
 })
-const { quick, encoding, only, against } = options
+const { quick, encoding, language, against } = options
+const only = options.only ?? (language === undefined ? undefined : 'Public reads')
 const seconds = Number(options.seconds ?? (quick ? 0.3 : 1))
 const rounds = quick ? QUICK_ROUNDS : ROUNDS
 
@@ -46,7 +49,7 @@ try {
   const older = against === undefined ? undefined : { checkout: against, dataDir: ofOlder.dataDir }
   const world = await startWorld(folder.dataDir, other.dataDir, quick ? 32 : 64, older)
   try {
-    await measure(await publicReads(world, encoding, { seconds }))
+    await measure(await publicReads(world, { encoding, language }, { seconds }))
     const memoryMb = peakMemoryOf(world.pid)
     await measure(await newSearch(world, encoding, { seconds }))
     await measure(await ownReads(world, encoding, { seconds }))

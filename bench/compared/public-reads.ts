@@ -15,12 +15,16 @@ const targets: Comparison['targets'] = [
   { rival: 'ours', against: 'peer', atLeast: 10 },
 ]
 
-export async function publicReads(world: World, encoding: string, length: Length) {
-  const reads = readsOf(world, encoding)
+/** What readers send: `encoding` as in Accept-Encoding, and the `language` of their Accept-Language, if they have one. */
+export type Reader = { encoding: string; language?: string | undefined }
+
+export async function publicReads(world: World, reader: Reader, length: Length) {
+  const reads = readsOf(world, reader)
+  const inLanguage = languageHeader(reader)
   const limit: LimitSetup = {}
   const peer: PeerSetup = { databaseUrl: world.databaseUrl, routes: {} }
   for (const request of Object.values(reads)) {
-    const { waves, text } = await world.recorder.record({ ...request, headers: {} })
+    const { waves, text } = await world.recorder.record({ ...request, headers: inLanguage })
     const isJson = request.path.startsWith('/api/')
     if (isJson && waves.length === 0) throw new Error(`no statement of ${request.path} was recorded`)
     peer.routes[request.path] = { waves, answer: { text, isJson } }
@@ -48,11 +52,14 @@ export async function publicReads(world: World, encoding: string, length: Length
   return { comparisons, end }
 }
 
-function readsOf({ homes, agentId }: World, encoding: string): Record<string, Request> {
+const languageHeader = ({ language }: Reader): Record<string, string> =>
+  language === undefined ? {} : { 'accept-language': language }
+
+function readsOf({ homes, agentId }: World, reader: Reader): Record<string, Request> {
   const read = (path: string, accept = 'application/json'): Request => ({
     method: 'GET',
     path,
-    headers: { accept, 'accept-encoding': encoding },
+    headers: { accept, 'accept-encoding': reader.encoding, ...languageHeader(reader) },
   })
   return {
     'the public list': read('/api/allProperty/status?limit=24'),
