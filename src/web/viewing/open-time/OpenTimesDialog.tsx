@@ -33,8 +33,9 @@ function OpenTimesForm({ property, onClose }: Props & Pick<DialogState, 'onClose
       onClose()
       toast.success(t.saved())
     } catch (error) {
-      setFailed(messageOf(error))
-      openTimes.showErrors(fieldErrors(error))
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length === 0) setFailed(messageOf(error)) // otherwise it stands at the times
+      openTimes.showErrors(errors)
     }
   }
   return (

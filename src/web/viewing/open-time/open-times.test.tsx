@@ -80,7 +80,7 @@ test('the agent adds an open time in the dialog, and reads what it overlaps with
   await userEvent.type(dialog.getByLabelText('From, open time 1'), '11:00')
   await userEvent.type(dialog.getByLabelText('To, open time 1'), '11:45')
   await userEvent.click(dialog.getByRole('button', { name: 'Save open times' }))
-  expect((await dialog.findAllByText('You have a viewing then.')).length).toBeGreaterThan(0)
+  await dialog.findByText('You have a viewing then.') // once
   const { _id: _, ...hours } = openTime
   expect(sent.find(({ call }) => call === path)?.body).toEqual({ openTimes: [hours] })
   expect(dialog.getByLabelText<HTMLInputElement>('From, open time 1').value).toBe('11:00')
