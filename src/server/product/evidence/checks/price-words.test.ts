@@ -58,6 +58,10 @@ test.each([
   'Zakup na kredyt lub za gotówkę.',
   'Komple yenilendi.',
   'Usufrutto estinto, inquilini usciti a maggio.',
+  'The garage is not included, the house is sold with its garden.',
+  'Only the garage needs paint.',
+  'The castle ruins are floodlit at night.',
+  'La subasta fue anulada.',
 ])('names no reason for a low price: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })

@@ -1,6 +1,7 @@
 import type { CheckedHome } from './checked-homes.store.ts'
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
+import { hasEnded, isBurdened, isKeptByKin } from './price-burdens.ts'
 import { areNear, isBefore, isNearBest, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { oncePerKey } from './rule.ts'
 
@@ -13,7 +14,7 @@ export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boo
 const MAX_READ = 20_000
 
 const SHARED =
-  /\b(?:shared[- ]ownership|part[- ](?:buy|own)\w*|part[- ]ownership|co-?ownership|equity share|fractional (?:share|ownership)|\d{1,2} ?(?:%|per cent|percent)[- ]?(?:share|ownership)(?! (?:of|in) the (?:freehold|garden|company))|discount(?:ed)? market (?:sale|homes?)|bare ownership|nue[- ]propri[ée]t[ée]|nuda propiedad|nuda propriet[àa]|viager|life (?:tenancy|interest|estate)|lifetime lease|home for life)\b/i
+  /\b(?:shared[- ]ownership|part[- ](?:buy|own)\w*|part[- ]ownership|co-?ownership|equity share|fractional (?:share|ownership)|\d{1,2} ?(?:%|per cent|percent)[- ]?(?:share|ownership)(?! (?:of|in) the (?:freehold|garden|company))|discount(?:ed)? market (?:sale|homes?)|bare ownership|life (?:tenancy|interest|estate)|lifetime lease|home for life)\b/gi
 const PERCENT =
   /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|per cent|percent)[- ](?:shared?|equity|ownership|of (?:the )?(?:full |market )?(?:property|home|flat|house|value|ownership))|\bshare of (\d{1,2}(?:\.\d{1,2})?) ?(?:%|per cent|percent)/i
 const fractions: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, 'three-quarter': 3 / 4 }
@@ -24,12 +25,10 @@ const LOW_FOR_REASON =
 
 const NEGATED = /\b(?:not|no|never|isn[’']t|wasn[’']t|nor|neither|without)\s+(?:[a-z]+\s+){0,2}$/i
 
-function hasReason(text: string): boolean {
-  const read = text.replaceAll(INSTITUTIONS, '')
-  return [...read.matchAll(LOW_FOR_REASON)].some(
-    ({ index }) => !NEGATED.test(read.slice(Math.max(0, index - 40), index)),
-  )
-}
+const says = (text: string, pattern: RegExp): boolean =>
+  [...text.matchAll(pattern)].some(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 40), index)))
+
+const hasReason = (text: string): boolean => says(text.replaceAll(INSTITUTIONS, ''), LOW_FOR_REASON)
 
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
   const text = `${title}\n${description}`.slice(0, MAX_READ)
@@ -41,10 +40,13 @@ export function priceTerms({ title, description }: { title: string; description:
   const own = new Set(inItsLanguage(sentences.flat()))
   const read = sentences.map((all) => ({ all, readings: all.filter((reading) => own.has(reading)) }))
   const isLow = read.some(({ all, readings }) => readings.some(isLowForReason(all)))
-  const parts = read.flatMap(({ all, readings }) => readings.filter(isOfPart(all)).map((reading) => partIn(reading)))
+  const isShared = read.some(({ readings }) => readings.some(isKeptByKin))
+  const parts = read.flatMap(({ all, readings }) =>
+    readings.filter(isOfPart(all, isShared)).map((reading) => partIn(reading, isShared)),
+  )
   const ofPart = part ?? parts.find((size) => size !== undefined)
   return {
-    isShare: SHARED.test(text) || part !== undefined || parts.length > 0,
+    isShare: says(text, SHARED) || part !== undefined || isShared || parts.length > 0,
     ...(ofPart && { share: ofPart }),
     isLowForReason: isLow || hasReason(text),
   }
@@ -63,10 +65,10 @@ function inItsLanguage(readings: Reading[]): Reading[] {
 }
 
 const isOfPart =
-  (readings: Reading[]) =>
+  (readings: Reading[], isShared: boolean) =>
   (reading: Reading): boolean =>
     notNegated(reading, reading.of('part'), 2).some((part) => !hasEnded(readings, part)) ||
-    partIn(reading) !== undefined
+    partIn(reading, isShared) !== undefined
 
 /**
  * Returns a test for sentences that give a reason for a low price. Negations of every language count, because a
@@ -75,30 +77,33 @@ const isOfPart =
 function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
   const nots = readings.flatMap(({ of }) => of('not'))
   return (reading) =>
+    isBurdened(reading) ||
     notNegated(reading, reading.of('lowPrice'), 1).some(
       (reason) =>
         !isBefore(nots, [reason], 1, reading.isOneClause) &&
         !hasEnded(readings, reason) &&
-        !isOfInstitution(reading, reason),
+        !areNear([reason], reading.at(INSTITUTIONS), 0) &&
+        !areNear([reason], reading.at(SIGHTS), 1),
     )
 }
-
-const hasEnded = (readings: Reading[], burden: Mention): boolean =>
-  readings.some(({ of, isOneClause }) => isBefore([burden], of('ended'), 2, isOneClause))
 
 /** Auction houses and offices of courts, which homes lie near. The words are folded. */
 const INSTITUTIONS =
   /\b(?:auction (?:house|room)s?|probate (?:registry|office|court|service)s?|auktionshaus\w*|casas? de subastas?|hotels? des ventes|salles? d'encheres|salles? des ventes|cas[ae] d'aste|leiloeiras?|casas? de leiloes|veilinghuis|veilinghuizen|dom\w* aukcyjn\w+|muzayede \w*)\b|دار المزادات/giu
 
-const isOfInstitution = ({ at }: Reading, reason: Mention): boolean => areNear([reason], at(INSTITUTIONS), 0)
+/** Sights whose ruins a home lies near. The words are folded. */
+const SIGHTS =
+  /(?<!\p{L})(?:\p{L}*burgen?|castles?|castillos?|chateaux?|castell[oi]|castelos?|\p{L}*kasteel|zamk\p{L}{1,3}|zamek|kales[ei]\p{L}{0,3}|kale|abb(?:ey|aye|azia|adia|atia)|abadia|kloster\p{L}*|opactw\p{L}+|roman(?:[oaie]s?|as)?|romain(?:es?|s)?|romisch\p{L}*|romeins\p{L}*|rzymsk\p{L}+|anti(?:k|que|ke|ken|chi|che|cas)s?|ancient|قلعه|القلعه|اثار|اثري\p{L}{0,2}|رومانيه)(?!\p{L})/gu
 
 const PERCENTAGE =
   /(?<![\d.,])(?:%\s?\d{1,2}|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent|por ?ciento|por ?cento|pour ?cent|per ?cento|procent|بالمئه|بالمائه|٪))/gu
 const SLASHED = /(?<![\d/])[1-9]\/(?:[2-9]|1\d)(?![\d/])/gu
 const SIZES: Partial<Record<Concept, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 }
 
-function partIn({ of, at, text }: Reading): number | undefined {
-  const parts = [...of('part'), ...of('portion')].filter((mention) => !areNear([mention], of('common'), 5))
+/** `isShared`: the text says who keeps the rest, so that a fraction next to a word for selling is what is sold. */
+function partIn({ of, at, text }: Reading, isShared: boolean): number | undefined {
+  const sold = isShared ? of('sale') : []
+  const parts = [...of('part'), ...of('portion'), ...sold].filter((mention) => !areNear([mention], of('common'), 5))
   const near = (mentions: Mention[]) => mentions.find((mention) => areNear([mention], parts, 4))
   const percentage = near(at(PERCENTAGE))
   if (percentage)

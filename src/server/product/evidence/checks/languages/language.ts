@@ -47,6 +47,7 @@ export const CONCEPTS = [
   'decide', // Time to decide after moving in: "five days to decide".
   'unseen', // Taking the home without seeing it: "sight unseen", "the photos are enough".
   'account', // An account of the writer.
+  'bank', // Any account: one abroad is no step of a usual sale.
   'unusual', // Payments that are unusual in a sale, for any purpose.
   'voucher', // Payment methods that no sale of a home uses: gift cards, digital currencies.
   'accept', // Accepting, buying or sending vouchers, or nothing else.
@@ -75,6 +76,7 @@ export const CONCEPTS = [
   'leaving', // Moving away as the reason for the sale.
   'work', // Work as a reason for absence.
   'cannot', // Being unable to show the home.
+  'distrust', // Not wanting agents: "does not trust".
   'helper', // People who show the home for the owner.
   'office', // The writer is an agency: "our office", "we accompany".
   'video', // Viewings by video, which a messenger may carry.
@@ -112,6 +114,21 @@ export const CONCEPTS = [
   'third',
   'quarter',
   'lowPrice', // Reasons for a low price.
-  'ended', // Follows a right or burden that no longer holds: a leasehold "bought out".
+  'ended', // Next to a right or burden that no longer holds: a leasehold "bought out", an auction "called off".
+  'stay', // Living in the home, of a person who does so for life.
+  'lifelong', // "For life", "till her dying day".
+  'annex', // A garage or parking space, which may be all that is sold.
+  'dwelling',
+  'only',
+  'included',
+  'soldElsewhere', // "Already sold", "sold separately", of the home itself.
+  'sale', // Selling, changing hands.
+  'weeks', // Weeks or nights; `yearly`: "a year", "every June". Together they are for sale in a timeshare.
+  'yearly',
+  'land', // The ground that the home stands on. `lent`: that is leased from, or belongs to, somebody else.
+  'lent',
+  'rest', // What is not sold: "the rest", "the other half". `kin`: relatives or co-owners, who `hold` it.
+  'kin',
+  'hold',
 ] as const
 export type Concept = (typeof CONCEPTS)[number]

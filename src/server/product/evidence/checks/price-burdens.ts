@@ -1,0 +1,51 @@
+import { areNear, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
+
+/** Says in plain words that somebody stays in the home for life: "Nan stays put till her dying day". */
+const isLivedInForLife = (reading: Reading): boolean =>
+  areNear(notNegated(reading, reading.of('stay')), reading.of('lifelong'), 10)
+
+/** The garage or parking space is for sale, and the home is not. */
+function isOfAnnex(reading: Reading): boolean {
+  const { of } = reading
+  const annexes = notNegated(reading, of('annex'), 2)
+  if (annexes.length === 0) return false
+  const isOnly = areNear(annexes, of('only'), 2) && areNear(of('sale'), annexes, 6)
+  return isOnly || areNear(of('not'), dwellingsIn(reading), 1) || isDwellingLeftOut(reading)
+}
+
+const dwellingsIn = ({ of }: Reading): Mention[] =>
+  of('dwelling').filter(({ first }) => !of('annex').some((annex) => annex.first <= first && first <= annex.last))
+
+/** "The house is not included", in which no garage stands nearer to "not included". */
+function isDwellingLeftOut(reading: Reading): boolean {
+  const { of } = reading
+  const leftOut = [...of('soldElsewhere'), ...of('not').filter((not) => areNear([not], of('included'), 1))]
+  return leftOut.some((none) => {
+    const dwellings = dwellingsIn(reading).filter((dwelling) => reading.isOneClause(dwelling, none))
+    return areNear([none], dwellings, 5) && !isBefore(of('annex'), [none], 2)
+  })
+}
+
+/** The ground belongs to somebody else. */
+const isLandLent = (reading: Reading): boolean =>
+  areNear(reading.of('land'), notNegated(reading, reading.of('lent'), 2), 6)
+
+const isTimeshare = ({ of, has }: Reading): boolean => has('sale') && areNear(of('weeks'), of('yearly'), 3)
+
+export const isBurdened = (reading: Reading): boolean =>
+  isLivedInForLife(reading) || isOfAnnex(reading) || isLandLent(reading) || isTimeshare(reading)
+
+/** Relatives or co-owners keep the rest: "three cousins hold the other corners". */
+export const isKeptByKin = ({ of }: Reading): boolean =>
+  of('rest').some((rest) => areNear([rest], of('kin'), 5) && areNear([rest], of('hold'), 5))
+
+/** The maximum number of words between a burden and the word that says it has ended. */
+const MAX_TO_END = 4
+
+/** Returns true if a burden no longer holds: "the auction was called off", "usufruct extinguished". */
+export function hasEnded(readings: Reading[], burden: Mention): boolean {
+  return readings.some((reading) => {
+    const ends = notNegated(reading, reading.of('ended'), 2)
+    return isBefore([burden], ends, MAX_TO_END, reading.isOneClause) || isBefore(ends, [burden], 1, reading.isOneClause)
+  })
+}
