@@ -1,4 +1,4 @@
-import { dealFromAfar, EXPLAINED } from './far-away-deal.ts'
+import { dealFromAfar, hasHelper, isExplained } from './far-away-deal.ts'
 import { firstOf, found, type Passage } from './passages.ts'
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
@@ -22,7 +22,7 @@ const namesMessengerInDisguise = (sentence: string, written: string): boolean =>
   (unleeted(folded(sentence)).match(DISGUISED_NAMES) ?? []).some((name) => !written.includes(name))
 
 const ESCROW: RegExp[] = [
-  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handles?|process(?:es)?|secures?|guarantees?|protects?|holds?)\b.{0,30}\b(?:payments?|deposits?|money|keys|deal|sale|transaction|everything|it)\b/i,
+  /\b(?:airbnb|booking(?:\.com)?|ebay|amazon)\b.{0,40}\b(?:handles?|deals? with|process(?:es)?|secures?|guarantees?|protects?|holds?)\b.{0,30}\b(?:payments?|deposits?|money|keys|deal|sale|transaction|everything|it)\b/i,
   /\b(?:pay|paid|payments?|deposits?|money|deal|sale|transaction|book|rent)\b.{0,40}\b(?:by|via|through|with|on|over)\s+(?:the\s+)?(?:airbnb|booking\.com|ebay|amazon)\b/i,
 ]
 
@@ -130,19 +130,21 @@ const CARRIERS =
 function isAbroad(reading: Reading): boolean {
   const { of, has } = reading
   if (has('office')) return false
-  if (areNear(notNegated(reading, of('alone')), of('key'), 10) && !has('helper')) return true
+  if (areNear(notNegated(reading, of('alone')), of('key'), 10) && !hasHelper(reading)) return true
   const isSent = ['byCourier', 'carrier'].some((concept) => has(concept as 'carrier')) && has('send')
-  if (has('cannot') && has('iAm') && has('key') && isSent && !has('helper')) return true
-  const isPersonal = !has('helper') && !has('owner') && !has('leaving')
+  if (has('cannot') && has('iAm') && has('key') && isSent && !hasHelper(reading)) return true
+  const isPersonal = !hasHelper(reading) && !has('owner') && !has('leaving')
   if (isPersonal && has('cannot') && has('visit') && notNegated(reading, of('abroad')).length > 0) return true
-  if (!has('helper') && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
+  if (!hasHelper(reading) && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
   const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
-  return isThere && !has('helper') && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
+  return (
+    isThere && !hasHelper(reading) && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
+  )
 }
 
 function isRemote(reading: Reading): boolean {
   const { of, has } = reading
-  if (EXPLAINED.some(has)) return false
+  if (isExplained(reading)) return false
   if (notNegated(reading, of('remote')).length === 0) return false
   const isAway = notNegated(reading, of('abroad')).length > 0
   if (isAway && (['cannot', 'nobody', 'key', 'owner', 'iAm'] as const).some(has)) return true
@@ -159,9 +161,11 @@ function isOffSite(reading: Reading): boolean {
     (write) =>
       hasPostpositions || isBefore(of('not'), [write], 3, isOneClause) || isBefore([write], of('not'), 4, isOneClause),
   )
-  const sites = [...of('site'), ...of('here')]
   if (areNear(notNegated(reading, of('broken'), 1), of('site'), 4)) return true
-  if (areNear(unread, sites, 6) && reading.at(HESITATE).length === 0) return true
+  const isUnread = (write: Mention) =>
+    areNear([write], of('here'), 6) ||
+    of('site').some((site) => areNear([write], [site], 6) && isOneClause(write, site))
+  if (unread.some(isUnread) && reading.at(HESITATE).length === 0) return true
   const isPast = hasPostpositions
     ? areNear(notNegated(reading, of('past'), 2), of('site'), 2)
     : isBefore(of('past'), of('site'), 2, isOneClause)
@@ -171,7 +175,7 @@ function isOffSite(reading: Reading): boolean {
 /** Matches the writer's own inbox or number, given for use instead of the site's messages. */
 function isOwnChannel(reading: Reading): boolean {
   const { of, has, isOneClause } = reading
-  if (has('office') || has('helper')) return false
+  if (has('office') || hasHelper(reading)) return false
   const owned = of('channel').filter((channel) =>
     of('own').some((own) => areNear([own], [channel], 1) && isOneClause(own, channel)),
   )

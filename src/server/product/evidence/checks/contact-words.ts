@@ -50,7 +50,12 @@ const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
 /** Two words with the name of "_" between them, which occurs only in names of accounts. */
 const SPOKEN_ACCOUNT =
-  /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
+  /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|traco (?:de )?baixo|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
+/** Names of the @ sign that have no other meaning. A listing needs none, unless it spells an address. */
+const SIGN_NAMES =
+  /(?<!\p{L})(?:klammeraff\p{L}{0,2}|affenschwanz|at[ -]zeichen|at[ -]sign|arr?oba|arr?obase?|apenstaart(?:je)?|kuyruklu a|a (?:enroscada|enrolado|entoure|commercial)|little a in a circle)(?!\p{L})/gu
+/** The name of a mail service by its sound. */
+const MAIL_BY_SOUND = /(?<!\p{L})(?:gee|geh|ge|gi|dzi|dji|ji|ci|g)[ -]mail(?!\p{L})|(?<!\p{L})جي[ -]?ميل/gu
 /** Words joined by "_", which occurs only in names of accounts and files. */
 const JOINED_ACCOUNT =
   /(?<![\p{L}\p{N}_@./-])(?=[\p{N}_]*\p{L})[\p{L}\p{N}]{2,20}(?:_[\p{L}\p{N}]{2,20}){1,3}(?![\p{L}\p{N}_]|\.(?:pdf|jpe?g|png|webp|mp4|docx?)\b)/giu
@@ -67,6 +72,7 @@ export function contactsIn(text: string): Passage[] {
     ...matches(read, HANDLE, 'account'),
     ...matches(small, NAMED_ACCOUNT, 'account'),
     ...matches(small, SPOKEN_ACCOUNT, 'account'),
+    ...(emails.length > 0 ? [] : [...matches(small, SIGN_NAMES, 'email'), ...matches(small, MAIL_BY_SOUND, 'email')]),
   ]
   return firstOf([
     ...emails,

@@ -13,8 +13,12 @@ export type Payments = { money: Mention[]; pay: Mention[]; strong: Mention[]; am
 export function paymentsOf(reading: Reading): Payments {
   const { of, at } = reading
   const governing = [...of('pay'), ...of('ask')]
+  const names = of('owner').filter(({ first, last }) => last > first) // "kiraya veren", a landlord, pays nothing
+  const isOfName = (mention: Mention) => names.some(({ first, last }) => first <= mention.first && mention.last <= last)
   const kept = (mentions: Mention[]) =>
-    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing))
+    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing)).filter(
+      (mention) => !isOfName(mention),
+    )
   const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
   const pay = kept(of('pay'))
   const verbs = [...pay, ...notNegated(reading, of('ask'))]
@@ -58,7 +62,13 @@ export const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =
     language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
   )
 
-export const receiptsOf = ({ of, isOneClause }: Reading, { money, pay, sums }: Payments): Mention[] =>
+export const receiptsOf = ({ of, isOneClause, language }: Reading, { money, pay, sums }: Payments): Mention[] =>
   [...of('after'), ...of('without')]
-    .flatMap((after) => of('received').filter((received) => isBefore([after], [received], 6, isOneClause)))
+    .flatMap((after) =>
+      of('received').filter((received) =>
+        language.hasPostpositions
+          ? isBefore([received], [after], 3, isOneClause)
+          : isBefore([after], [received], 6, isOneClause),
+      ),
+    )
     .filter((receipt) => areNear([receipt], [...money, ...pay, ...sums], FAR))

@@ -1,4 +1,5 @@
 import { firstOf, found, type Passage } from './passages.ts'
+import { isDeniedWay, isOfFormer, isUsual, isWarning } from './payment-denials.ts'
 import { beforeVisits, FAR, type Payments, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
 import {
   AMOUNT,
@@ -29,15 +30,15 @@ export function paymentsIn(text: string): Passage[] {
 
 function isForMoney(sentence: string): boolean {
   const readings = readingsOf(folded(sentence))
-  const isHonest = (reading: Reading) => isWarning(reading) || isUsual(reading)
+  const isHonest = (reading: Reading) => isWarning(reading) || isUsual(reading) || isDeniedWay(reading)
   return (namesPaymentWay(sentence) && !readings.some(isHonest)) || readings.some(asksForMoney)
 }
 
 function asksForMoney(reading: Reading): boolean {
   const { of, has } = reading
   const { concepts } = reading.language
-  if (isWarning(reading)) return false
-  if (isStrange(reading)) return true
+  if (isWarning(reading) || isOfFormer(reading)) return false
+  if (isStrange(reading) || isPaidAbroad(reading)) return true
   if (isNoneWithout(reading) || isToPerson(reading) || isForTrust(reading)) return true
   const paid = paymentsOf(reading)
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
@@ -57,6 +58,7 @@ function asksForMoney(reading: Reading): boolean {
   if (!isUsualStep && !has('office') && isKeyAfterReceipt(reading, paid)) return true
   if (!isUsualStep && !has('upkeep') && (isForTrip(reading, paid) || isForVetting(reading, paid))) return true
   if (!has('office') && !isUsualStep && areNear(receiptsOf(reading, paid), openingsOf(reading), 15)) return true
+  if (!isUsualStep && !has('office') && isProofOfInterest(reading, paid)) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
   if (areNear(asked, beforeVisits(reading), FAR)) return true
@@ -81,9 +83,19 @@ function asksForMoney(reading: Reading): boolean {
 const isLetTo = ({ of }: Reading): boolean =>
   of('tenant').some(({ first }) => !of('vetting').some((check) => check.first <= first && first <= check.last))
 
-const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
-
-const isWarning = ({ has }: Reading): boolean => has('beware') && !has('so')
+/** Matches a payment to an account abroad: "our partner's account in Lithuania". */
+function isPaidAbroad(reading: Reading): boolean {
+  const { of, has } = reading
+  if (has('official') || has('buyer') || has('upkeep')) return false
+  const { money, pay, sums } = paymentsOf(reading)
+  const abroad = notNegated(reading, of('abroad'))
+  return [...of('bank'), ...of('account')].some(
+    (bank) =>
+      areNear([bank], abroad, 5) &&
+      areNear([bank], [...money, ...sums], 14) &&
+      areNear([bank], [...pay, ...of('ask')], 10),
+  )
+}
 
 function isStrange(reading: Reading): boolean {
   const { of, at } = reading
@@ -92,6 +104,7 @@ function isStrange(reading: Reading): boolean {
   if (isSentAsCode && notDenied(reading, cards, [...of('pay'), ...of('ask')]).length > 0) return true
   const named = notNegated(reading, [...of('voucher'), ...cards, ...at(STRANGE_WAYS)])
   const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
+  if (isDeniedWay(reading)) return false
   return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half', 'account'] as const).flatMap(of), 6)
 }
 
@@ -196,6 +209,10 @@ const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolea
     (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
   areNear(of('visit'), strong, FAR)
 
+/** Money in advance that shows how serious a person is, whatever it is for. */
+const isProofOfInterest = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  !has('upkeep') && !has('proof') && areNear(of('serious'), strong, 10) && areNear(of('first'), strong, 5)
+
 /** A viewing that is arranged for those who have paid is no step of a usual sale, whatever the payment is called. */
 const isVisitForPayers = ({ of }: Reading, { strong }: Payments): boolean =>
   isBefore(of('who'), strong, 6) &&
@@ -203,7 +220,7 @@ const isVisitForPayers = ({ of }: Reading, { strong }: Payments): boolean =>
   areNear(of('visit'), [...of('book'), ...of('who')], 3)
 
 const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
-  areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
+  !reading.has('office') && areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
 
 function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
   const first = of('first')
@@ -223,7 +240,7 @@ function isNoneWithout({ of, language }: Reading): boolean {
 
 const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
   const first = [...strong, ...money, ...pay.filter((payment) => areNear(of('first'), [payment], 4))]
-  return of('next').some((next) => isBefore(first, [next], 12) && isBefore([next], of('visit'), 12))
+  return of('next').some((next) => isBefore(first, [next], 16) && isBefore([next], of('visit'), 12))
 }
 
 const isForKeys = ({ of, has, isOneClause }: Reading, { strong }: Payments): boolean =>

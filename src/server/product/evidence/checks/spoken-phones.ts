@@ -42,14 +42,34 @@ const TIMES: Record<string, number> = {
   podwojna: 2,
   drievoudig: 3,
   dreifach: 3,
+  viermal: 4,
+  funfmal: 5,
+  pair: 2,
+  trio: 3,
+  par: 2,
+  paire: 2,
+  paio: 2,
+  coppia: 2,
+  paar: 2,
+  pare: 2,
+  dwukrotnie: 2,
+  trzykrotnie: 3,
 }
+/** Words that repeat the digit before them. */
+const TWICE_BEFORE = new Set('twice مرتين مرتان'.split(' '))
 /** Words for "times" after a number: "three times five". */
 const TIMES_WORDS = new Set('times mal veces fois volte vezes keer razy tane kere defa مرات'.split(' '))
 const FILLERS = new Set(
-  'plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه mil mille thousand tausend duizend tysiac bin الف'.split(
+  'the of il lo gli el los las la le les die der das eine einen einem di de het os as de du des od po next nachsten digits it in ca se na siguen sigue seguem segue surer ب ending endet termine danach anschliessend afterwards despues daarna ardindan dopo apres plus a em no e y et und en i و mas piu arti and then dann luego puis poi depois dan potem sonra ثم بعدين ve ile area code prefix vorwahl prefijo indicatif prefisso indicativo netnummer kierunkowy kodu مفتاح hundred hundert ciento cien cent cento cem honderd sto yuz finishes ends starts begins with end with finally schluss ende am an mit zum sigue con acaba en termina por commence par finit ensuite fini finisce comincia finale acaba termina begint met eindigt op konczy sie od nastepnie sonu ile baslar وبعدها بعدها اخره واخره وبعدين ميه مئه مايه mil mille thousand tausend duizend tysiac bin الف'.split(
     ' ',
   ),
 )
+
+/** What a number ends with, after pieces in figures: "starts with 06, then 12 and 34, and ends in 5678". */
+const ENDS = new Set(
+  'ends ending schluss endet acaba termina termine finit finisce eindigt konczy biter ينتهي وينتهي'.split(' '),
+)
+const YEAR = /^(?:19|20)\d\d$/
 
 /** Words for hundreds, in languages that write them as one: "pięćset", "seiscientos". */
 const HUNDREDS =
@@ -93,7 +113,11 @@ export function spokenPhones(text: string): FoundPassage[] {
     const between = text.slice(after, index)
     const isGlued = index === after
     after = index + raw.length
-    if (run.words.length > 0 && FILLERS.has(word)) continue
+    if (run.words.length > 0 && (FILLERS.has(word) || ENDS.has(word))) {
+      const isEnd = ENDS.has(word) && !run.words.some((one) => YEAR.test(one))
+      if (isEnd) run = { ...run, spoken: run.spoken + MIN_WORDS_AMONG_FIGURES }
+      continue
+    }
     const open = SAME_NUMBER.test(between) ? run.open : 0
     const longer = withWord({ ...run, open }, word, { isGlued, last })
     last = word
@@ -113,7 +137,8 @@ export function spokenPhones(text: string): FoundPassage[] {
  * that the next word may replace, as "twenty" leaves one for "three".
  */
 function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean; last: string }): Run | undefined {
-  if (TIMES[word]) return { ...run, times: TIMES[word] }
+  if (TWICE_BEFORE.has(word) && run.digits) return { ...run, digits: run.digits + (run.digits.at(-1) ?? ''), open: 0 }
+  if (TIMES[word]) return { ...run, times: TIMES[word], spoken: run.spoken + (run.digits ? 1 : 0) }
   const times = Number(run.digits.at(-1))
   const isTimes = run.words.length > 0 && times >= 2 && times <= 5
   if (TIMES_WORDS.has(word) && isTimes) return { ...run, times, digits: run.digits.slice(0, -1) }

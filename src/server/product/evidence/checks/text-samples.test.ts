@@ -36,6 +36,10 @@ const samples = (
     'round-12',
     'round-13',
     'round-14',
+    'round-15',
+    'round-16',
+    'round-17',
+    'round-18',
   ] as const
 ).flatMap(readTexts)
 
@@ -90,6 +94,10 @@ test.each([
   ['several zeros', 'ring zero seven, four zeros, nine one two'],
   ['two digits in one word', 'nulzes nulnul twaalf viervijf'],
   ['a name with an underscore', 'look for anna_keys_example'],
+  ['pieces in figures with words between', 'It starts with 06, then 12 and 34, and ends in 5678.'],
+  ['pairs and plurals of digits', 'Dial nought, seven, a pair of eights, nine, three fours, one, two.'],
+  ['a mail service by its sound', 'Gee mail is where I read.'],
+  ['the name of the @ sign', 'Vor dem Affenschwanz steht mein Name.'],
   ['an address with the names of its signs', 'kurz punkt example schrägstrich loft44'],
   ['an address with commas between its parts', 'marcia, at sign, examplemail, dot co dot uk'],
 ])('reads disguised contact details: %s', (_how, text) => {
@@ -105,6 +113,9 @@ test.each([
   'Owner abroad in Canada; our office holds the keys and signs the papers online.',
   'A un punto de la playa, con el punto es de encuentro.',
   'Du point de vue de la lumière, un bien rare.',
+  'Works begin in 03 2026, then 09 2027, and end in 12 2028.',
+  'Zahlungen in Bitcoin nehmen wir nicht an.',
+  'The previous agency charged 100 euros for a viewing.',
   'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',
 ])('finds nothing in: %s', (text) => {
   expect(isFlagged(text)).toBe(false)

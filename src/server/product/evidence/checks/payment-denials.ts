@@ -1,0 +1,29 @@
+import { STRANGE_WAYS } from './payment-ways.ts'
+import { areNear, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
+
+/** Steps and people of an ordinary sale or tenancy, at which money is due. */
+export const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
+
+export const isWarning = (reading: Reading): boolean => reading.has('beware') && reasonsIn(reading).length === 0
+
+/** What earlier tenants, owners and agencies paid or charged; as a reason ("because …") it may still ask for money. */
+export const isOfFormer = (reading: Reading): boolean => reading.has('former') && reasonsIn(reading).length === 0
+
+/** Words for reasons; "so" in "so that" and "so as to" is none. */
+const reasonsIn = ({ of }: Reading): Mention[] =>
+  of('so').filter(
+    (so) => !of('purpose').some(({ first, last }) => last > first && first <= so.first && so.last <= last),
+  )
+
+/** Every way of paying is denied, maybe by what follows: "Bitcoin nehmen wir nicht an". "Bitcoin is no problem" is none. */
+export function isDeniedWay(reading: Reading): boolean {
+  const { of, at, isOneClause, language } = reading
+  const ways = at(STRANGE_WAYS)
+  const nots = [...of('not'), ...of('notAfter')].filter((not) => !areNear([not], at(PROBLEM), 2))
+  const most = language.hasPostpositions ? 8 : 4
+  return (
+    ways.length > 0 &&
+    ways.every((way) => isBefore([way], nots, most, isOneClause) || notNegated(reading, [way]).length === 0)
+  )
+}
+const PROBLEM = /(?<!\p{L})(?:proble[em]\p{L}{0,5}|sorun\p{L}{0,3}|مشكله)(?!\p{L})/gu
