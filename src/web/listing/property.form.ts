@@ -58,7 +58,7 @@ export const AddForm = z.object({
 
 export const AddFormWithPicture = z.extend(AddForm, { propertyImage: PictureFile({ mayKeep: true }) })
 
-/** The form of an update: the agent image can't be changed (P-29), and a new picture is optional. */
+/** The form of an update, which asks for the picture again; the agent image can’t be changed (P-29). */
 export const UpdateForm = z.extend(AddForm, { agentImage: z.string() })
 
 type Auction = { priceKind?: string | undefined; auctionAt?: string | undefined }
