@@ -92,8 +92,16 @@ const MIN_WORDS_AMONG_FIGURES = 2
 /** The weight of a letter glued to digits, as in "7o". A number word glued to them is a disguise by itself. */
 const GLUED_COUNTS = 2
 
-type Run = { words: string[]; digits: string; spoken: number; figures: number; times: number; open: 0 | 1 | 2 }
-const nothing = (): Run => ({ words: [], digits: '', spoken: 0, figures: 0, times: 1, open: 0 })
+type Run = {
+  words: string[]
+  digits: string
+  spoken: number
+  figures: number
+  times: number
+  open: 0 | 1 | 2
+  isEnded: boolean
+}
+const nothing = (): Run => ({ words: [], digits: '', spoken: 0, figures: 0, times: 1, open: 0, isEnded: false })
 
 export function spokenPhones(text: string): FoundPassage[] {
   const phones: FoundPassage[] = []
@@ -104,7 +112,8 @@ export function spokenPhones(text: string): FoundPassage[] {
     const least = run.figures > 0 ? MIN_MIXED_DIGITS : MIN_DIGITS
     const isAmongFigures = run.figures >= 3 && run.digits.length >= MIN_DIGITS
     const words = isAmongFigures ? MIN_WORDS_AMONG_FIGURES : MIN_WORDS
-    if (run.digits.length >= least && run.spoken >= words)
+    const isInPieces = isAmongFigures && run.isEnded && !run.words.some((word) => YEAR.test(word))
+    if (run.digits.length >= least && (run.spoken >= words || isInPieces))
       phones.push(found('phone', run.words.join(' '), run.digits.slice(-9)))
     run = nothing()
   }
@@ -114,8 +123,7 @@ export function spokenPhones(text: string): FoundPassage[] {
     const isGlued = index === after
     after = index + raw.length
     if (run.words.length > 0 && (FILLERS.has(word) || ENDS.has(word))) {
-      const isEnd = ENDS.has(word) && !run.words.some((one) => YEAR.test(one))
-      if (isEnd) run = { ...run, spoken: run.spoken + MIN_WORDS_AMONG_FIGURES }
+      if (ENDS.has(word)) run = { ...run, isEnded: true }
       continue
     }
     const open = SAME_NUMBER.test(between) ? run.open : 0
