@@ -48,7 +48,7 @@ function Head({ column: { id, home, isGone, isLoading, retry } }: { column: Comp
     return (
       <Link
         to={paths.propertyDetails(id)}
-        className="title-card line-clamp-3 font-display swiped:text-base font-[560] hover:text-brand hover:underline"
+        className="title-card line-clamp-3 font-display max-lg:text-base font-[560] hover:text-brand hover:underline"
       >
         <HomeTitle home={home} />
       </Link>

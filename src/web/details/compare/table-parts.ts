@@ -14,4 +14,4 @@ export const ROW_NAME =
   'text-start text-sm font-normal text-muted py-2.5 pe-4 border-t border-line print:py-[0.2em] swiped:col-span-full swiped:border-0 swiped:pt-2 swiped:pb-0'
 export const STAYS = 'swiped:sticky swiped:start-0 swiped:inline-block'
 export const CELL =
-  'min-w-0 wrap-anywhere py-2.5 pe-4 border-t border-line text-start print:py-[0.2em] swiped:border-0 swiped:py-1.5 swiped:snap-start'
+  'min-w-0 wrap-anywhere py-2.5 pe-4 border-t border-line text-start print:py-[0.2em] swiped:border-0 swiped:py-1.5 swiped:pe-2 swiped:snap-start'
