@@ -84,7 +84,12 @@ test('an agent finds their homes by words and status, which stand in the address
     'GET /api/allProperty?email=ann%40example.com&q=lake&status=pending&limit=20': json([]),
   })
   await row()
-  await userEvent.click(await screen.findByRole('link', { name: 'Pending 1' }))
+  const pending = await screen.findByRole('link', { name: 'Pending 1' })
+  expect(pending.children).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Edited' }).children, 'no space for a number that never comes').toHaveLength(
+    1,
+  )
+  await userEvent.click(pending)
   await screen.findByRole('article', { name: 'Barn' })
   await userEvent.type(screen.getByLabelText('Search'), 'lake')
   await screen.findByText('No home matches this search.')

@@ -52,7 +52,7 @@ function Added({ email }: { email: string }) {
     )
   return (
     <>
-      <ListingFilters {...filters} placeholder={t.search()} counts={counts?.homes} />
+      <ListingFilters {...filters} placeholder={t.search()} counts={counts?.homes} uncounted="edited" />
       <List
         list={list}
         keyOf={rowId}

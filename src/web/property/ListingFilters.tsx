@@ -32,10 +32,12 @@ export function useListingFilters(first?: Status) {
 type Props = ReturnType<typeof useListingFilters> & {
   placeholder: string
   counts: Partial<Record<Status, AgentFigures['views' | 'wishes']>> | undefined
+  uncounted?: Status
 }
 
-export function ListingFilters({ fields, change, status, placeholder, counts }: Props) {
+export function ListingFilters({ fields, change, status, placeholder, counts, uncounted }: Props) {
   const chips = statuses.map((value) => {
+    if (value === uncounted) return { value, name: names[value]() }
     const count = counts?.[value]
     return { value, name: names[value](), count: count === undefined ? undefined : shownTotal(count) }
   })
