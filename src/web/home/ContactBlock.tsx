@@ -15,7 +15,7 @@ const carry = (form: HTMLFormElement | null): void =>
 export function ContactBlock() {
   const [written, setWritten] = useState<object>()
   return (
-    <section aria-labelledby="contact" className="page grid gap-x-20 gap-y-2 py-8 sm:py-14 lg:grid-cols-[2fr_3fr]">
+    <section aria-labelledby="contact" className="page grid gap-x-20 gap-y-2 py-8 sm:py-16 lg:grid-cols-[2fr_3fr]">
       <div>
         <SectionHead id="contact" eyebrow={t.contact()} title={t.contactTitle()} />
         <p className="-mt-4 max-w-md text-lg text-muted">
