@@ -72,7 +72,12 @@ export const intentIn = (clientSecret: string): string => clientSecret.split('_s
 
 type CardForm = { number?: string; month?: string; year?: string; cvc?: string }
 
-export async function confirm(app: Server, clientSecret: string, card: CardForm = {}): Promise<CallResult> {
+export async function confirm(
+  app: Server,
+  clientSecret: string,
+  card: CardForm = {},
+  language = 'en',
+): Promise<CallResult> {
   const form = new URLSearchParams({
     client_secret: clientSecret,
     'payment_method_data[card][number]': card.number ?? PAYS,
@@ -81,7 +86,7 @@ export async function confirm(app: Server, clientSecret: string, card: CardForm 
     'payment_method_data[card][cvc]': card.cvc ?? '123',
   })
   const path = `/demo-stripe/v1/payment_intents/${intentIn(clientSecret)}/confirm`
-  const answer = await fetch(app.url + path, { method: 'POST', body: form })
+  const answer = await fetch(app.url + path, { method: 'POST', body: form, headers: { 'accept-language': language } })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inLanguage } from '#contract/language'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Card, refusalOfCard } from './cards.ts'
@@ -19,11 +20,11 @@ export function confirmRoutes(app: FastifyInstance, db: Database): void {
   )
   app.post<{ Params: { id: string }; Body: Confirmation | undefined }>(
     '/demo-stripe/v1/payment_intents/:id/confirm',
-    async ({ params: { id }, body = {} }, reply) => {
+    async ({ params: { id }, body = {}, language }, reply) => {
       const intent = await intentById(db, id)
       if (!intent || body.client_secret !== intent.client_secret)
         throw new Refusal('notFound', 'There is no such payment.')
-      const message = refusalOfCard(cardOf(body), new Date())
+      const message = inLanguage(language, () => refusalOfCard(cardOf(body), new Date()))
       if (message !== undefined) return reply.code(402).send({ error: { type: 'card_error', message } })
       const paid = await chargeIntent(db, id)
       if (!paid) throw new Refusal('conflict', 'This payment is completed or cancelled already.')

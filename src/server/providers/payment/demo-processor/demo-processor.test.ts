@@ -33,27 +33,35 @@ test.each([
   [{ number: '4000 0000 0000 0002' }, 'Your card was declined.'],
   [{ number: '4000000000009995' }, 'Your card has insufficient funds.'],
   [{ number: '4000000000000069' }, 'Your card has expired.'],
-  [{ number: '4000000000000127' }, "Your card's security code is incorrect."],
+  [{ number: '4000000000000127' }, 'Your card’s security code is incorrect.'],
   [{ number: '4000000000000119' }, 'An error occurred while processing your card. Try again in a little bit.'],
   [{ number: '4242424242424241' }, 'Your card number is incorrect.'],
   [{ number: '' }, 'Your card number is incorrect.'],
-  [{ month: '13' }, "Your card's expiration month is invalid."],
-  [{ month: '0' }, "Your card's expiration month is invalid."],
-  [{ year: '2020' }, "Your card's expiration year is invalid."],
-  [{ year: '20' }, "Your card's expiration year is invalid."],
-  [{ cvc: '12' }, "Your card's security code is invalid."],
-  [{ number: '4111111111111111' }, expect.stringContaining('non test card')],
+  [{ month: '13' }, 'Your card’s expiration month is invalid.'],
+  [{ month: '0' }, 'Your card’s expiration month is invalid.'],
+  [{ year: '2020' }, 'Your card’s expiration year is invalid.'],
+  [{ year: '20' }, 'Your card’s expiration year is invalid.'],
+  [{ cvc: '12' }, 'Your card’s security code is invalid.'],
+  [{ number: '4111111111111111' }, expect.stringContaining('test cards alone')],
 ])('declines the card %o with 402 and a message, and the next card is charged', async (card, message) => {
   const secret = await secretOf(app, await acceptedDeal(app))
   expect(await confirm(app, secret, card)).toEqual({ status: 402, body: { error: { type: 'card_error', message } } })
   expect(await confirm(app, secret)).toMatchObject({ status: 200 })
 })
 
+test('a declined card is explained in the reader’s language', async () => {
+  const secret = await secretOf(app, await acceptedDeal(app))
+  expect(await confirm(app, secret, { number: '4000000000000002' }, 'de')).toMatchObject({
+    status: 402,
+    body: { error: { message: 'Ihre Karte wurde abgelehnt.' } },
+  })
+})
+
 test('a two-digit year is of this century; a card is good to the end of its month', () => {
   const card = { number: '4242424242424242', cvc: '123' }
   const now = new Date('2026-03-31T12:00:00Z')
   expect(refusalOfCard({ ...card, month: '3', year: '26' }, now)).toBeUndefined()
-  expect(refusalOfCard({ ...card, month: '02', year: '26' }, now)).toBe("Your card's expiration month is invalid.")
+  expect(refusalOfCard({ ...card, month: '02', year: '26' }, now)).toBe('Your card’s expiration month is invalid.')
   expect(refusalOfCard({ ...card, month: '12', year: '34' }, now)).toBeUndefined()
 })
 

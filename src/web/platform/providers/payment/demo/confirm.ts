@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readersLanguage } from '#contract/language'
 import * as t from '#messages/cardFields'
 import { API } from '../../../api/send.ts'
 import type { Confirmation } from '../payment.ts'
@@ -19,6 +20,7 @@ export async function confirmAtDemo(clientSecret: string, card: Card): Promise<C
   try {
     const answer = await fetch(`${host}/demo-stripe/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       method: 'POST',
+      headers: { 'accept-language': readersLanguage() },
       body: formOf(clientSecret, card),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
