@@ -22,7 +22,7 @@ export function brokenWords() {
   while (walker.nextNode()) {
     const { currentNode: text } = walker
     const holder = text.parentElement?.closest('h1, h2, h3, button, dt, th, legend, label')
-    if (!holder?.checkVisibility() || holder.closest('.sr-only')) continue
+    if (!holder || !text.parentElement?.checkVisibility() || holder.closest('.sr-only')) continue // as in a closed fold
     const WORD = /(?<![^\s(“„«])[\p{L}\p{M}\u00AD]+(?=[\s.,:;?!)”“»]|$)/gu // none of an address or a number
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(WORD)) {
       const range = document.createRange()
