@@ -36,8 +36,11 @@ const isOfRates = /src\/(?:web\/property\/rates\/|contract\/rates\.ts|messages\/
 /** News and messages in the navigation of everyone who is signed in. */
 const isOfNews = neededBy([web('app/NotificationButtons.tsx')])
 const isLibrary = /node_modules/
-/** The files of every first view, which are there before any other is asked for. */
-const isLoadedFirst = /\/(?:libraries|page|rolldown-runtime)-[\w-]+\.js$/
+/**
+ * What an import preloads beside its own file: styles, and files that several screens share. The names of all others would be 1 kB of every
+ * first view, and those of the first view are there already.
+ */
+const isPreloaded = /\.css$|\/(?:details|forms|home|list|news|own|prices|schemas|search)-[\w-]{8}\.js$/
 
 /** The language of the page that is built: each has a build of its own (D-450). */
 const { PAGE_LANGUAGE } = process.env
@@ -55,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isLoadedFirst.test(file)),
+        hostType === 'html' ? files : files.filter((file) => isPreloaded.test(file)),
     },
     copyPublicDir: false, // scripts/build.mjs does it once for all languages
     rolldownOptions: isSsrBuild
