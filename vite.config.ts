@@ -26,9 +26,6 @@ const isOwn =
 /** The words of listings' prices, and what every form and figure with prices has beside them. */
 const isOfPrices =
   /packages\/price-text\/src\/price-(?:amounts|words)|src\/contract\/(?:price|estimate)\.ts|src\/messages\/compiled\/(?:checks|priceKinds)\.ts|src\/web\/property\/(?:estimate\.queries|whole-amount)/
-/** The search, of which the page of a home has nothing: one file with the page of the list, which other screens lead to. */
-const isOfSearch =
-  /src\/(?:web\/(?:search\/|card\/(?:CardGroups|group-positions)|map\/(?:HighlightedHome|ListAndMap|ViewSwitch|use-map-view))|contract\/(?:listed|property-sentence|saved-search|search-key|search-words)\.ts|messages\/compiled\/(?:filters|searchPage)\.ts)/
 /** The lower parts of the page of a home, which come together once its first view is shown. */
 const isOfHome =
   /src\/(?:web\/(?:details\/(?:HomeEstimate|HomeFigures|HomeValue|MortgageEstimate|PriceHistory|SalesList|SoldPrices|WhatWasChecked)|trace\/(?:HideHome|HomeTraces))\.tsx|contract\/sold-price\.ts)$/
@@ -40,7 +37,7 @@ const isLibrary = /node_modules/
  * What an import preloads beside its own file: styles, and files that several screens share. The names of all others would be 1 kB of every
  * first view, and those of the first view are there already.
  */
-const isPreloaded = /\.css$|\/(?:details|forms|home|list|news|own|prices|schemas|search)-[\w-]{8}\.js$/
+const isPreloaded = /\.css$|\/(?:details|forms|home|list|news|own|prices|schemas)-[\w-]{8}\.js$/
 
 /** The language of the page that is built: each has a build of its own (D-450). */
 const { PAGE_LANGUAGE } = process.env
@@ -80,10 +77,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The words of listings' prices: forms read them, and the list alone amounts.
                 { debugName: 'prices', name: (id) => (isOfPrices.test(id) ? 'prices' : null) },
-                {
-                  debugName: 'search',
-                  name: (id, modules) => (isOfSearch.test(id) && isOfList(id, modules) ? 'search' : null),
-                },
                 // What the list and the page of a home have in common with other screens, which else would be a file for each.
                 {
                   debugName: 'list',
