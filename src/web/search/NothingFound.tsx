@@ -5,7 +5,7 @@ import { paths } from '../platform/navigation/paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { EmptyState } from '../ui/list/EmptyState.tsx'
-import { type Relaxed, relaxationText } from './shown-filters.ts'
+import { type Relaxed, relaxationText } from './relaxed-filters.ts'
 
 const HiddenHomesLink = lazyPart(async () => (await import('../trace/ListTraces.tsx')).HiddenHomesLink)
 

@@ -57,6 +57,25 @@ test('a search that leaves out an agent names them', async () => {
   await screen.findByRole('button', { name: /Remove Not from .?Ada Agent/ })
 })
 
+test.each([
+  ['53.7965,-1.5478,8047', /^Remove Within 5 miles of .?Leeds.?$/],
+  ['53.79,-1.55,8047', /^Remove Within 5 miles of a point$/],
+])('a circle is named by the town in its middle: %s', async (near, name) => {
+  const towns = [
+    { name: 'Leeds', latitude: 53.7965, longitude: -1.5478, population: 536_280 },
+    { name: 'Holbeck', latitude: 53.7851, longitude: -1.5553, population: 5505 },
+  ]
+  open(`?near=${encodeURIComponent(near)}`, { 'GET /api/map/towns?zoom=13&x=4060&y=2638': json({ towns }) })
+  await screen.findByRole('button', { name })
+})
+
+test('a circle whose towns can’t be read is around a point', async () => {
+  open(`?near=${encodeURIComponent('53.7965,-1.5478,8047')}`, {
+    'GET /api/map/towns?zoom=13&x=4060&y=2638': json({ detail: 'No' }, 503),
+  })
+  await screen.findByRole('button', { name: 'Remove Within 5 miles of a point' })
+})
+
 test('a seeker finds an agent by name, leaves their homes out and takes that back', async () => {
   const [ada, adam] = [
     { _id: AGENT, name: 'Ada Agent', homesForSale: 3 },

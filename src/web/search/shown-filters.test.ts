@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#contract/language'
-import { announcementOf, filtersOf, relaxationText } from './shown-filters.ts'
+import { relaxationText } from './relaxed-filters.ts'
+import { announcementOf, filtersOf } from './shown-filters.ts'
 
 const garden = { text: 'Garden', field: 'feature', without: [] } as const
 const beds = { text: '2+ bedrooms', field: 'beds', without: '' } as const
@@ -22,6 +23,13 @@ test.each([
 
 test('announces nothing before the homes are loaded', () =>
   expect(announcementOf(undefined, [], 'newest')).toBeUndefined())
+
+test('a circle has its name, and is a drawn area until that is loaded', () => {
+  const shown = (circle?: string) =>
+    filtersOf({ near: '53.7965,-1.5478,8047' }, { priceOf: String, circleOf: () => circle })[0]?.text
+  expect(shown('Within 5 miles of Leeds')).toBe('Within 5 miles of Leeds')
+  expect(shown()).toBe('Drawn area')
+})
 
 test('filters, their totals and what the search finds without one of them are in the reader’s language', () => {
   const search = { q: 'lac', beds: '2', area: '1200', type: ['house' as const], feature: ['Sea view', 'Private jetty'] }

@@ -1,11 +1,9 @@
-import { circleIn } from '#contract/drawn-area'
 import type { Tenure } from '#contract/fact-options'
 import { isolated } from '#contract/isolated'
 import type { Total } from '#contract/list'
 import { listed } from '#contract/listed'
 import type { PropertyType } from '#contract/property-facts'
-import type { PropertyFacets, PropertySort } from '#contract/property-search'
-import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
+import type { PropertySort } from '#contract/property-search'
 import { searchWordsIn, textOfWords } from '#contract/search-words'
 import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
@@ -13,7 +11,6 @@ import { sinceIn } from '#contract/since'
 import * as t from '#messages/filters'
 import { shortUnits } from '../card/area-units.ts'
 import { tenureNames, typeNames } from '../card/type-names.ts'
-import { shownDistance } from '../map/places/distance.ts'
 import { featureName } from '../property/feature-names.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { type SearchFields, type SearchQuery, sortNames } from './search-in-url.ts'
@@ -22,9 +19,15 @@ export type ShownFilter = { text: string; field: keyof SearchFields; without: st
 
 type Shown = Exclude<keyof SearchFields, 'areaUnit' | 'sort'>
 
-export type Names = { priceOf: (amount: string) => string; agentOf?: (id: string) => string | undefined }
+/** The names of what an address has as ids and numbers; undefined until they are loaded. */
+export type Names = {
+  priceOf: (amount: string) => string
+  agentOf?: (id: string) => string | undefined
+  /** Returns "Within 5 miles of Leeds". */
+  circleOf?: (near: string) => string | undefined
+}
 
-export function filtersOf(search: SearchQuery, { priceOf, agentOf }: Names): ShownFilter[] {
+export function filtersOf(search: SearchQuery, { priceOf, agentOf, circleOf }: Names): ShownFilter[] {
   const unit = shortUnits[search.areaUnit ?? 'ft2']()
   const size = (text: (values: { area: string; unit: string }) => string) => (area: string) =>
     text({ area: shownNumber(Number(area)), unit })
@@ -57,7 +60,7 @@ export function filtersOf(search: SearchQuery, { priceOf, agentOf }: Names): Sho
     lowered: t.lowered,
     bbox: t.onTheMap,
     within: t.drawnArea,
-    near: shownCircle,
+    near: (circle) => circleOf?.(circle) ?? t.drawnArea(),
   }
   const fields = Object.keys(textsOf) as Exclude<Shown, 'q'>[] // its own keys
   const others = fields.flatMap((field) => {
@@ -86,11 +89,6 @@ function wordsOf(q = ''): ShownFilter[] {
   ]
 }
 
-function shownCircle(near: string): string {
-  const { metres = 0 } = circleIn(near) ?? {}
-  return t.nearPoint({ distance: shownDistance(metres / 1000, navigator.language) })
-}
-
 export function shownSince(text: string): string {
   const since = sinceIn(text)
   if (since && 'days' in since) return t.lastDays({ days: since.days, shown: shownNumber(since.days) })
@@ -101,32 +99,4 @@ export function announcementOf(total: Total | undefined, filters: ShownFilter[],
   if (total === undefined) return undefined
   const by = listed(filters.map(({ text }) => text))
   return [howMany(total, t.homes), by, t.sortedBy({ order: sortNames[sort]() })].filter(Boolean).join('. ')
-}
-
-export type Relaxed = NonNullable<PropertyFacets['without']>[number]
-
-export function relaxationText({ filter, isAlone, total }: Relaxed, words: string): string {
-  const text = isAlone ? t.homesWithAlone : t.homesWithout
-  return howMany(total, (values) =>
-    text({ ...values, filter: filter === 'q' ? 'other' : filter, words: isolated(words) }),
-  )
-}
-
-const FIELDS_OF = {
-  price: ['minPrice', 'maxPrice'],
-  beds: ['beds', 'maxBeds'],
-  baths: ['baths', 'maxBaths'],
-  area: ['area', 'maxArea'],
-  plot: ['plot', 'maxPlot'],
-  perArea: ['minPerArea', 'maxPerArea'],
-  year: ['minYear', 'maxYear'],
-  bbox: ['bbox', 'within', 'near'],
-} satisfies Partial<Record<Relaxation, (keyof SearchFields)[]>>
-
-export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
-  isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
-
-function fieldsOf(filter: Relaxation): (keyof SearchFields)[] {
-  if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
-  return FIELDS_OF[filter as keyof typeof FIELDS_OF] ?? [filter as keyof SearchFields] // the others have the name of their field
 }

@@ -1,4 +1,5 @@
 import { useLatestParams } from '../ui/router/use-url-fields.ts'
+import { type Relaxed, relaxedFields } from './relaxed-filters.ts'
 import {
   changedUrl,
   clearedUrl,
@@ -8,7 +9,6 @@ import {
   searchInUrl,
   toggledUrl,
 } from './search-in-url.ts'
-import { type Relaxed, relaxedFields } from './shown-filters.ts'
 
 /**
  * The search in the address, so that Back, reload and a shared link show the same. Typed text replaces the history

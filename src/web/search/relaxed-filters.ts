@@ -1,0 +1,34 @@
+import { isolated } from '#contract/isolated'
+import type { PropertyFacets } from '#contract/property-search'
+import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
+import * as t from '#messages/filters'
+import { howMany } from '../ui/list/how-many.ts'
+import type { SearchFields } from './search-in-url.ts'
+
+export type Relaxed = NonNullable<PropertyFacets['without']>[number]
+
+export function relaxationText({ filter, isAlone, total }: Relaxed, words: string): string {
+  const text = isAlone ? t.homesWithAlone : t.homesWithout
+  return howMany(total, (values) =>
+    text({ ...values, filter: filter === 'q' ? 'other' : filter, words: isolated(words) }),
+  )
+}
+
+const FIELDS_OF = {
+  price: ['minPrice', 'maxPrice'],
+  beds: ['beds', 'maxBeds'],
+  baths: ['baths', 'maxBaths'],
+  area: ['area', 'maxArea'],
+  plot: ['plot', 'maxPlot'],
+  perArea: ['minPerArea', 'maxPerArea'],
+  year: ['minYear', 'maxYear'],
+  bbox: ['bbox', 'within', 'near'],
+} satisfies Partial<Record<Relaxation, (keyof SearchFields)[]>>
+
+export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
+  isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
+
+function fieldsOf(filter: Relaxation): (keyof SearchFields)[] {
+  if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
+  return FIELDS_OF[filter as keyof typeof FIELDS_OF] ?? [filter as keyof SearchFields] // the others have the name of their field
+}
