@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useEffect, useLayoutEffect } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useUrlFields } from './use-url-fields.ts'
+import { useLatestParams, useUrlFields } from './use-url-fields.ts'
 
 afterEach(cleanup)
 
@@ -48,4 +48,30 @@ test('a field that is changed while an earlier change is being shown stays in th
   render(<RouterProvider router={router} />)
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(router.state.location.search).toBe('?low=1&high=2&top=3'))
+})
+
+function opened() {
+  const { result, unmount } = renderHook(useLatestParams, { wrapper: MemoryRouter })
+  return {
+    latest: () => `${result.current.latest()}`,
+    pick: (params: string) => result.current.change(() => new URLSearchParams(params), {}),
+    unmount,
+  }
+}
+
+test('what is picked counts before it is rendered', () => {
+  const { latest, pick } = opened()
+  act(() => {
+    pick('type=house')
+    expect(latest()).toBe('type=house')
+  })
+})
+
+test('a page that is opened again knows nothing of what was picked as it was left', () => {
+  const { pick, unmount } = opened()
+  act(() => {
+    for (const params of ['type=house', '', 'type=land']) pick(params)
+    unmount()
+  })
+  expect(opened().latest()).toBe('')
 })

@@ -22,6 +22,7 @@ export function useUrlFields<Name extends string>(...names: Name[]) {
 let latest = new URLSearchParams()
 /** The rendered parameters, then those that are not rendered yet. */
 let awaited: string[] = []
+let users = 0
 
 function follow(rendered: URLSearchParams): void {
   const place = awaited.indexOf(String(rendered))
@@ -36,6 +37,12 @@ function follow(rendered: URLSearchParams): void {
 export function useLatestParams() {
   const [params, setParams] = useSearchParams()
   useEffect(() => follow(params), [params])
+  useEffect(() => {
+    users++
+    return () => {
+      if (--users === 0) awaited = [] // a page that is left has nothing pending
+    }
+  }, [])
   const change = (next: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
     latest = next(latest)
     awaited.push(String(latest))
