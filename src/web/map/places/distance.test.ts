@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['de', 1234.4, '1.234 km'],
-  ['fr', 1.26, '1,3 km'],
-  ['ar', 24, '24 كم'],
+  ['de', 1234.4, '1.234 km'],
+  ['fr', 1.26, '1,3 km'],
+  ['ar', 24, '24 كم'],
 ] as const)('in %s, %d km are “%s”', (language, km, shown) => {
   expect(inLanguage(language, () => shownDistance(km, language))).toBe(shown)
 })
