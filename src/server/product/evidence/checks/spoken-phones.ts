@@ -84,6 +84,8 @@ const BEFORE_TEEN = new Set(['soixante', 'vingt', 'vingts'])
 const SAME_NUMBER = /^[\s-]{1,3}$/
 
 const MIN_DIGITS = 8
+/** The last digits that are kept: reading the end of a text that is built up copies all of it. */
+const MAX_DIGITS = 64
 /** The minimum number of digits of a number partly in words and partly in figures, which is a disguise. */
 const MIN_MIXED_DIGITS = 7
 const MIN_WORDS = 4
@@ -133,7 +135,7 @@ export function spokenPhones(text: string): FoundPassage[] {
       if (run.words.length > 0) end()
       continue
     }
-    run = longer
+    run = { ...longer, digits: longer.digits.slice(-MAX_DIGITS) }
     run.words.push(raw)
   }
   end()
