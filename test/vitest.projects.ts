@@ -27,8 +27,12 @@ const onlyValues = [
   'test/patterns/**/*.test.ts',
 ]
 const againstServer = ['src/web/platform/providers/{identity,mail}/embedded.test.ts']
-/** Stripe's package caches its script, and tests load modules again, whose toaster stays: each file needs its own worker. */
+/**
+ * Each file needs its own worker: Stripe's package caches its script, tests load modules again, whose toaster stays, and
+ * a module that a test watches must not be loaded yet.
+ */
 const inWorkersOfTheirOwn = [
+  'src/web/details/home-rendered-once.test.tsx',
   'src/web/platform/providers/payment/stripe/*.test.tsx',
   'src/web/platform/providers/identity/firebase.test.ts',
   'src/web/platform/brand/page-title.test.tsx',

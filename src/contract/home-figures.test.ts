@@ -48,7 +48,7 @@ test.each([
   [{ floors: 1201 }, 'Floors can be at most 200', 'Etagen: höchstens 200'],
   [{ bedrooms: 1.5 }, 'Bedrooms must be a whole number', 'Schlafzimmer: Es muss eine ganze Zahl sein'],
   [{ area: 10_000_001 }, 'Area can be at most 10,000,000', 'Fläche: höchstens 10.000.000'],
-  [{ yearBuilt: 98 }, 'Year built must be a year, such as 1998', 'Baujahr: Es muss ein Jahr sein, z. B. 1998'],
+  [{ yearBuilt: 98 }, 'Year built must be a year, such as 1998', 'Baujahr: Es muss ein Jahr sein, z. B. 1998'],
   [{ heating: 'x'.repeat(101) }, 'Heating can have at most 100 characters', 'Heizung: höchstens 100 Zeichen'],
 ])('refuses %j in the reader’s language', (facts, english, german) => {
   const refusal = () => PropertyUpdate.safeParse({ ...update, ...facts }).error?.issues[0]?.message

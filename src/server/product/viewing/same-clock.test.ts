@@ -32,7 +32,7 @@ test.each([
     'UTC',
   )
   const ten = new Date(Date.UTC(2027, 0, 15, 10 - hours)).toISOString()
-  const offset = hours === 0 ? 'GMT' : `GMT${hours}`
+  const offset = hours === 0 ? 'GMT' : `GMT${hours}`.replace('-', '−')
   expect(await timesAt(app, buyer, home)).toContain(ten)
   const id = idOf(await askFor(app, buyer, home, ten))
   expect((await moveAs(app, agent, id, { status: 'accepted' })).status).toBe(200)
