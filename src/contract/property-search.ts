@@ -10,6 +10,7 @@ import {
   TOO_MANY_CORNERS,
 } from './drawn-area.ts'
 import { PROPERTY_TYPES, TENURES } from './fact-options.ts'
+import { FILTER_RANGES } from './filter-ranges.ts'
 import { AmountText, NumberText, Repeated, Rooms, SearchedYear, Since, Size, Yes } from './filter-schemas.ts'
 import { MAX_PUBLIC_TOTAL, pageQuery } from './list.ts'
 import { Translations } from './listing-texts.ts'
@@ -118,19 +119,11 @@ export const filterFields = {
   near: z.optional(Near),
 }
 
-const FILTER_RANGES = [
-  ['minPrice', 'maxPrice'],
-  ['beds', 'maxBeds'],
-  ['baths', 'maxBaths'],
-  ['area', 'maxArea'],
-  ['plot', 'maxPlot'],
-  ['minPerArea', 'maxPerArea'],
-  ['minYear', 'maxYear'],
-] as const
-type Ranges = { [Name in (typeof FILTER_RANGES)[number][number]]?: number | undefined }
+const RANGES = Object.values(FILTER_RANGES)
+type Ranges = { [Name in (typeof RANGES)[number][number]]?: number | undefined }
 
 export const limitsInOrder = z.superRefine<Ranges>((filters, context) => {
-  for (const [least, most] of FILTER_RANGES)
+  for (const [least, most] of RANGES)
     if ((filters[most] ?? Number.POSITIVE_INFINITY) < (filters[least] ?? 0))
       context.addIssue({ code: 'custom', message: `${most} is below ${least}`, path: [most] })
 })

@@ -1,5 +1,6 @@
 import { areasIn, circleIn } from '#contract/drawn-area'
 import { ENERGY_RATINGS, MAX_ROOMS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
+import { FILTER_RANGES } from '#contract/filter-ranges'
 import { bboxIn } from '#contract/map-bounds'
 import { askedReadings, whyUnclear } from '#contract/number-choice'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES, MAX_PICTURES } from '#contract/property-facts'
@@ -49,15 +50,7 @@ const READINGS = {
 type Typed = keyof typeof READINGS
 const typedFields = Object.keys(READINGS) as Typed[] // its own keys
 
-const RANGES = [
-  ['minPrice', 'maxPrice', t.maxBelowMin],
-  ['beds', 'maxBeds', t.mostBelowLeast],
-  ['baths', 'maxBaths', t.mostBelowLeast],
-  ['area', 'maxArea', t.mostBelowLeast],
-  ['plot', 'maxPlot', t.mostBelowLeast],
-  ['minPerArea', 'maxPerArea', t.mostBelowLeast],
-  ['minYear', 'maxYear', t.mostBelowLeast],
-] as const
+const RANGES = Object.values(FILTER_RANGES)
 
 export type SearchErrors = Partial<Record<Typed | 'maxBeds' | 'maxBaths', string>>
 
@@ -72,10 +65,10 @@ export function checkedSearch(fields: SearchFields): { search: SearchQuery; erro
     else if (value) search[field] = value
   }
   Object.assign(search, pickedFilters(fields))
-  for (const [least, most, why] of RANGES) {
+  for (const [least, most] of RANGES) {
     const [low, high] = [search[least], search[most]]
     if (low === undefined || high === undefined || Number(high) >= Number(low)) continue
-    errors[most] = why()
+    errors[most] = most === 'maxPrice' ? t.maxBelowMin() : t.mostBelowLeast()
     delete search[most]
   }
   if (hasUnit(search) && fields.areaUnit === 'm2') search.areaUnit = 'm2'

@@ -1,3 +1,4 @@
+import { FILTER_RANGES } from '#contract/filter-ranges'
 import { isolated } from '#contract/isolated'
 import type { PropertyFacets } from '#contract/property-search'
 import { type Relaxation, SINGLE_RELAXATIONS } from '#contract/relaxations'
@@ -15,20 +16,17 @@ export function relaxationText({ filter, isAlone, total }: Relaxed, words: strin
 }
 
 const FIELDS_OF = {
-  price: ['minPrice', 'maxPrice'],
-  beds: ['beds', 'maxBeds'],
-  baths: ['baths', 'maxBaths'],
-  area: ['area', 'maxArea'],
-  plot: ['plot', 'maxPlot'],
-  perArea: ['minPerArea', 'maxPerArea'],
-  year: ['minYear', 'maxYear'],
+  ...FILTER_RANGES,
   bbox: ['bbox', 'within', 'near'],
-} satisfies Partial<Record<Relaxation, (keyof SearchFields)[]>>
+} as const satisfies Partial<Record<Relaxation, readonly (keyof SearchFields)[]>>
 
-export const relaxedFields = ({ filter, isAlone }: Pick<Relaxed, 'filter' | 'isAlone'>): (keyof SearchFields)[] =>
+export const relaxedFields = ({
+  filter,
+  isAlone,
+}: Pick<Relaxed, 'filter' | 'isAlone'>): readonly (keyof SearchFields)[] =>
   isAlone ? SINGLE_RELAXATIONS.filter((one) => one !== filter).flatMap(fieldsOf) : fieldsOf(filter)
 
-function fieldsOf(filter: Relaxation): (keyof SearchFields)[] {
+function fieldsOf(filter: Relaxation): readonly (keyof SearchFields)[] {
   if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
   return FIELDS_OF[filter as keyof typeof FIELDS_OF] ?? [filter as keyof SearchFields] // the others have the name of their field
 }

@@ -1,3 +1,4 @@
+import { FILTER_RANGES } from '#contract/filter-ranges'
 import type { PropertyFilters } from '#contract/property-search'
 
 export type Kind = 'price' | 'perArea' | 'beds' | 'baths' | 'area' | 'plot' | 'year' | 'pictures'
@@ -12,12 +13,6 @@ export type Quantity = {
 }
 
 export const fieldsOf = {
-  price: ['minPrice', 'maxPrice'],
-  perArea: ['minPerArea', 'maxPerArea'],
-  beds: ['beds', 'maxBeds'],
-  baths: ['baths', 'maxBaths'],
-  area: ['area', 'maxArea'],
-  plot: ['plot', 'maxPlot'],
-  year: ['minYear', 'maxYear'],
+  ...FILTER_RANGES,
   pictures: ['pictures', undefined],
 } as const satisfies Record<Kind, readonly [keyof PropertyFilters, keyof PropertyFilters | undefined]>
