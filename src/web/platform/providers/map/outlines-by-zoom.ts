@@ -12,11 +12,14 @@ const TOLERANCE_PX = 1
 
 /** Countries share their borders' arcs, which are simplified once, so that no gap opens between two of them. */
 export function outlinesByZoom<World extends Topology>(topology: World): Outlines<World>[] {
-  const coarse = LAST_ZOOMS.map((last, at) => ({
-    outlines: () => simplified(topology, last),
-    from: (LAST_ZOOMS[at - 1] ?? -1) + 1,
-    below: last + 1,
-  }))
+  const coarse = LAST_ZOOMS.map((last, at) => {
+    let made: World | undefined
+    return {
+      outlines: () => (made ??= simplified(topology, last)), // for areas and for borders
+      from: (LAST_ZOOMS[at - 1] ?? -1) + 1,
+      below: last + 1,
+    }
+  })
   return [...coarse, { outlines: () => topology, from: (LAST_ZOOMS.at(-1) ?? -1) + 1, below: Number.POSITIVE_INFINITY }]
 }
 
