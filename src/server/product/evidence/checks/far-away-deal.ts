@@ -3,7 +3,7 @@ import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf }
 
 const MAX_UNWANTED = 7
 
-/** Returns true if somebody shows the home for the owner. An agency that the owner does not want or trust is nobody. */
+/** Returns true if somebody shows the home for the owner. An agency that the owner does not want or trust does not count. */
 export function hasHelper(reading: Reading): boolean {
   const { of, language } = reading
   const isDistrusted = (helper: Mention): boolean =>

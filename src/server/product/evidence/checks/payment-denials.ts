@@ -6,7 +6,7 @@ export const isUsual = ({ has }: Reading): boolean => has('customary') || has('o
 
 export const isWarning = (reading: Reading): boolean => reading.has('beware') && reasonsIn(reading).length === 0
 
-/** What earlier tenants, owners and agencies paid or charged; as a reason ("because …") it may still ask for money. */
+/** Returns true for payments of earlier tenants, owners and agencies; as a reason ("because …") they may still ask for money. */
 export const isOfFormer = (reading: Reading): boolean => reading.has('former') && reasonsIn(reading).length === 0
 
 /** Words for reasons; "so" in "so that" and "so as to" is none. */

@@ -65,7 +65,7 @@ const FILLERS = new Set(
   ),
 )
 
-/** What a number ends with, after pieces in figures: "starts with 06, then 12 and 34, and ends in 5678". */
+/** Words before the end of a number, after pieces in figures: "starts with 06, then 12 and 34, and ends in 5678". */
 const ENDS = new Set(
   'ends ending schluss endet acaba termina termine finit finisce eindigt konczy biter ينتهي وينتهي'.split(' '),
 )

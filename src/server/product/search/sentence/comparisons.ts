@@ -46,11 +46,11 @@ export const behind = phrasesOf<Comparison>([
   ],
   ['exact', 'only|exactly'],
 ])
-/** What limits an amount behind it: "400k budget". */
+/** Words behind an amount that limit it: "400k budget". */
 export const behindPrice = phrasesOf<Comparison>([
   ['most', 'budget|max budget|maximum budget|to spend|price limit|price cap'],
 ])
-/** What the size in front of it is of: "600 sqm block". */
+/** Words behind a size that say of what it is: "600 sqm block". */
 export const plotNouns = phrasesOf<true>([[true, 'plot|lot|block|site|section|plot size|lot size|land size']])
 
 const AREA_UNITS = {

@@ -50,10 +50,10 @@ const SYNONYMS: Partial<Record<ListedFeature, string>> = {
   'Close to shops': 'shops nearby|shops near by',
 }
 
-const wordsOf = (name: string) => name.toLowerCase().replaceAll('-', ' ')
+const plainName = (name: string) => name.toLowerCase().replaceAll('-', ' ')
 
 export const features = phrasesOf<string>([
-  ...FEATURES.map((name): [string, string] => [name, `${wordsOf(name)}|${wordsOf(name)}s`]),
+  ...FEATURES.map((name): [string, string] => [name, `${plainName(name)}|${plainName(name)}s`]),
   ...Object.entries(SYNONYMS).map(([name, words]): [string, string] => [name, words]),
 ])
 

@@ -11,7 +11,7 @@ export function readTenure({ tokens, found }: Reader, at: number): number | unde
   return tenure?.next
 }
 
-/** What leaves out: `isSure` also words that are no option of the search, `isPlain` only options. */
+/** Words that leave out: `isSure` also words that are no option of the search, `isPlain` only options. */
 const heads = phrasesOf<'isSure' | 'isPlain' | 'isOn'>([
   [
     'isSure',

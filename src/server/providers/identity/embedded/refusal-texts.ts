@@ -1,6 +1,6 @@
 import * as t from '#messages/refusals'
 
-/** What people read in place of Better Auth's messages and our own, by the code that is sent with them. */
+/** The texts in place of Better Auth's messages and our own, by the code that is sent with them. */
 const texts: Record<string, () => string> = {
   CODE_ALREADY_USED: t.usedCode,
   EMAIL_NOT_VERIFIED: t.verifyEmailFirst,

@@ -14,8 +14,8 @@ const declined: Record<string, () => string> = {
 }
 
 /**
- * Returns the reason why a card can't be charged, in the reader's language; `undefined` for a test card that can. Any card that is not a
- * documented test card is refused.
+ * Returns the reason why a card can't be charged, in the reader's language; `undefined` for a test card that can. Any
+ * card that is not a documented test card is refused.
  */
 export function refusalOfCard({ number, month, year, cvc }: Card, now: Date): string | undefined {
   const digits = number.replace(/[\s-]/g, '')
