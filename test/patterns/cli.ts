@@ -18,8 +18,8 @@ const bounded: Record<string, string> = {
   'price-text/src/price-words.ts': 'a price has at most 60 characters',
   'server/platform/logging/logged-error.ts': 'a logged text is cut after 2,000 characters',
   'feed-formats/src/source/html-text.ts': 'an attribute of escaped HTML has at most 200 characters',
-  'server/product/evidence/checks/away-words.ts': 'a part of a sentence has at most 600 characters',
-  'server/product/evidence/checks/contact-words.ts': 'a text is cut after 50,000 characters',
+  'listing-text/src/away-words.ts': 'a part of a sentence has at most 600 characters',
+  'listing-text/src/contact-words.ts': 'a text is cut after 50,000 characters',
 }
 
 const all: (Pattern & { folder: string })[] = []

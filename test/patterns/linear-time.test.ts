@@ -3,13 +3,13 @@ import { describeLine, mentionReplacer, takeUnit } from 'gazetteer/address'
 import { beforeAll, expect, test } from 'vitest'
 import type { Address } from '#contract/address'
 import { MAX_LOCATION_LENGTH } from '#contract/property-reference'
+import { percentOf } from '../../packages/listing-text/test/percent-of.ts'
 import { accepts } from '../../src/server/platform/answer-cache/encoding.ts'
 import { isId, keyOf } from '../../src/server/platform/db/keyset.ts'
 import { likenessOf } from '../../src/server/platform/db/typing-error.ts'
 import { isNotModified, requireMatch } from '../../src/server/platform/http/preconditions.ts'
 import { readAbsoluteForm } from '../../src/server/platform/http/request-target.ts'
 import { originOf } from '../../src/server/platform/web-page/origin.ts'
-import { equalPercent } from '../../src/server/product/evidence/checks/same-text.ts'
 import { factsIn, unclearFact } from '../../src/server/product/export/listing-csv.rules.ts'
 import { columnsOf } from '../../src/server/product/feed/reading/csv-columns.ts'
 import { byteRange } from '../../src/server/product/image/byte-range.ts'
@@ -37,6 +37,7 @@ const notOfStrangers = [
 const alone = {
   ...(await textReadersBelow('packages/feed-formats/src', [])),
   ...(await textReadersBelow('packages/gazetteer/src', [])),
+  ...(await textReadersBelow('packages/listing-text/src', [])),
   ...(await textReadersBelow('src/server', notOfStrangers)),
 }
 
@@ -60,7 +61,6 @@ const withMore: Record<string, TextReader> = {
   columnsOf: (text) => columnsOf(text.split(',')),
   comparedAddress: (text) => gazetteer.comparedAddress(allOf(text)),
   describeLine,
-  equalPercent: (text) => equalPercent(text, `${text}.`),
   factsIn: (text) => factsIn({ bedrooms: text, area: text, features: text, pictures: text, market: text }),
   isNotModified: (text) => isNotModified({ 'if-none-match': text }, '"a"'),
   keyOf: (text) => keyOf(text, (key): key is string[] => Array.isArray(key) && key.every(isId)),
@@ -71,6 +71,7 @@ const withMore: Record<string, TextReader> = {
   originOf: (text) => originOf({ protocol: 'http', host: text }),
   partsOfSale: (text) =>
     partsOfSale({ unit: text, house: text, street: text, locality: text, town: text, postcode: text }),
+  percentOf: (text) => percentOf(text, `${text}.`),
   pricedAs: (text) => pricedAs({ price: text }, { currency: 'EUR' }),
   readAbsoluteForm: (text) => readAbsoluteForm({ url: `http://${text}`, headers: {}, rawHeaders: [] }),
   readAddress: (text) => gazetteer.readAddress(text, 'GB'),

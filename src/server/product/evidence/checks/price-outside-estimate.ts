@@ -1,6 +1,6 @@
 import { estimateAt } from '../../estimate/estimate.ts'
 import { salesHere } from './nearby-sales.ts'
-import { termsOf, wholePrice } from './price-words.ts'
+import { termsOf, wholePrice } from './price-terms.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 

@@ -2,7 +2,7 @@ import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from '../../sold-price/sale-address.ts'
 import { salesForOwnPrice } from '../../sold-price/sales-of-one.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
-import { termsOf, wholePrice } from './price-words.ts'
+import { termsOf, wholePrice } from './price-terms.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 

@@ -1,4 +1,5 @@
 /** @module-tag all */
+import { bandsOf } from 'listing-text/copies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../../../test/people/access.ts'
 import { make } from '../../../../../test/people/make.ts'
@@ -7,7 +8,6 @@ import { blocksRead, costlySteps, type Statement, statementsOf } from '../../../
 import { testApp } from '../../../../../test/server/app.ts'
 import { type CheckedHome, homesToCheck } from './checked-homes.store.ts'
 import { similarTexts } from './same-text.ts'
-import { bandsOf } from './text-signature.ts'
 
 const HOMES = 20_000
 const BATCH = 40

@@ -1,43 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { bandsOf, type Comparable, comparable, equalPercent } from 'listing-text/copies'
 import type { Translations } from '#contract/listing-texts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerBatch, oncePerKey, type Rule } from './rule.ts'
-import { bandsOf, numberOfWords, outside, phrasesIn, runsOf, sharedOf, stemSet, wordsOf } from './text-signature.ts'
-import { thresholds } from './thresholds.ts'
 
 type SimilarText = { id: string; agentEmail: string; isOfFraud: boolean; percent: number }
 type SimilarTexts = { similar: SimilarText[]; mayHaveMore: boolean }
 
 const MAX_CANDIDATES = 20
 const MAX_OF_BAND = 50
-
-type ComparedText = ReturnType<typeof comparedText>
-
-function comparedText(text: string) {
-  const words = wordsOf(text)
-  return { text, words, phrases: phrasesIn(words), runs: runsOf(text) }
-}
-
-/**
- * Returns the percentage of a text that the other contains, literally or reworded; `undefined` if the texts are
- * different or too short.
- */
-export const equalPercent = (one: string, other: string): number | undefined =>
-  percentOf(comparedText(one), comparedText(other))
-
-/**
- * Texts of two homes by one template share whole phrases, but nothing besides; of a reworded copy few phrases are left,
- * while most words are. So what is outside of common phrases decides, unless these are nearly everything.
- */
-function percentOf(one: ComparedText, other: ComparedText): number | undefined {
-  const { minShared, minWords, minSharedStems } = thresholds.sameText
-  if (Math.min(one.words.length, other.words.length) < minWords) return undefined
-  const shared = sharedOf(one.runs, other.runs)
-  if (shared >= minShared) return Math.round(shared * 100)
-  const [own, there] = [outside(one.words, other.phrases), outside(other.words, one.phrases)]
-  if (sharedOf(stemSet(own.join(' ')), stemSet(there.join(' '))) < minSharedStems) return undefined
-  return Math.round(sharedOf(stemSet(one.text), stemSet(other.text)) * 100)
-}
 
 /**
  * Returns the bands of a listing's text (locality-sensitive hashing), computed once per batch for storing and
@@ -55,6 +26,8 @@ const descriptionsOf = ({ description, translations }: Described): string[] => [
   description,
   ...Object.values(translations ?? {}).flatMap((texts) => texts.description ?? []),
 ]
+
+const comparedTexts = (home: Described): Comparable[] => descriptionsOf(home).flatMap((text) => comparable(text) ?? [])
 
 /**
  * Selects for each listing the texts with most bands in common, among those that the index returns for each band. Each
@@ -94,7 +67,8 @@ const nearestTexts = (homes: (CheckedHome & { bands: number[] })[]) => sql`
 export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   const homes = await Promise.all(
     batch
-      .filter((home) => descriptionsOf(home).some((text) => numberOfWords(text) >= thresholds.sameText.minWords))
+      .map((home) => ({ ...home, texts: comparedTexts(home) }))
+      .filter(({ texts }) => texts.length > 0)
       .map(async (home) => ({ ...home, bands: await textBands({ db, batch }, home) })),
   )
   if (homes.length === 0) return new Map()
@@ -105,22 +79,19 @@ export const similarTexts = oncePerBatch<SimilarTexts>(async (db, batch) => {
   return new Map(
     homes.map((home, at) => {
       const own = candidates.filter((candidate) => candidate.home === at)
-      return [home.id, { similar: nearEqual(home, own), mayHaveMore: own.length >= MAX_CANDIDATES }]
+      return [home.id, { similar: nearEqual(home.texts, own), mayHaveMore: own.length >= MAX_CANDIDATES }]
     }),
   )
 })
 
-function nearEqual(home: CheckedHome, candidates: Candidate[]): SimilarText[] {
-  if (candidates.length === 0) return []
-  const texts = descriptionsOf(home).map(comparedText)
-  return candidates
+const nearEqual = (texts: Comparable[], candidates: Candidate[]): SimilarText[] =>
+  candidates
     .flatMap(({ id, agent_email: agentEmail, is_of_fraud: isOfFraud, ...described }) => {
-      const others = descriptionsOf(described).map(comparedText)
-      const equal = texts.flatMap((text) => others.flatMap((other) => percentOf(text, other) ?? []))
+      const others = comparedTexts(described)
+      const equal = texts.flatMap((text) => others.flatMap((other) => equalPercent(text, other) ?? []))
       return equal.length === 0 ? [] : [{ id, agentEmail, isOfFraud, percent: Math.max(...equal) }]
     })
     .toSorted((one, other) => other.percent - one.percent)
-}
 
 export const sameText: Rule = {
   rule: 'sameText',

@@ -1,8 +1,5 @@
+import { contactsIn, leadsAwayIn, type Passage, paymentsIn } from 'listing-text'
 import type { Translations } from '#contract/listing-texts'
-import { leadsAwayIn } from './away-words.ts'
-import { contactsIn } from './contact-words.ts'
-import type { Passage } from './passages.ts'
-import { paymentsIn } from './payment-words.ts'
 import type { Rule } from './rule.ts'
 
 const ofText = (rule: Rule['rule'], passagesIn: (text: string) => Passage[]): Rule => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTexts, type SampleText } from '../../../../../test/samples/evidence/texts/read-texts.ts'
+import { readTexts, type SampleText } from '../test/texts/read-texts.ts'
 import { leadsAwayIn } from './away-words.ts'
 import { contactsIn } from './contact-words.ts'
 import { languages } from './languages.ts'

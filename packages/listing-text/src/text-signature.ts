@@ -49,8 +49,6 @@ const stemsOf = (text: string): string[] =>
 
 export const stemSet = (text: string): Set<number> => new Set(stemsOf(text.normalize('NFKC')).map(hashOf))
 
-export const numberOfWords = (text: string): number => wordsOf(text).length
-
 /** Returns a 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { priceTerms } from './price-words.ts'
 
-const file = new URL('../../../../../test/samples/evidence/price-terms.txt', import.meta.url)
+const file = new URL('../test/price-terms.txt', import.meta.url)
 const samples = readFileSync(file, 'utf8')
   .split('\n')
   .flatMap((line) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { equalPercent } from './same-text.ts'
-import { bandsOf } from './text-signature.ts'
+import { percentOf } from '../test/percent-of.ts'
+import { bandsOf } from './copies.ts'
 
 const pairs: [language: string, original: string, reworded: string, another: string][] = [
   [
@@ -36,7 +36,7 @@ const pairs: [language: string, original: string, reworded: string, another: str
 ]
 
 test.each(pairs)('a reworded copy is proposed and found, another text is not: %s', (_, original, reworded, another) => {
-  expect(equalPercent(original, reworded)).toBeGreaterThanOrEqual(60)
+  expect(percentOf(original, reworded)).toBeGreaterThanOrEqual(60)
   expect(bandsOf(original).some((band) => bandsOf(reworded).includes(band))).toBe(true)
-  expect(equalPercent(original, another)).toBeUndefined()
+  expect(percentOf(original, another)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTerms, wholePrice } from './price-words.ts'
+import { priceTerms } from './price-words.ts'
 
 const terms = (description: string) => priceTerms({ title: 'Home', description })
 
@@ -10,14 +10,17 @@ test.each([
   ['A quarter share, part buy and part rent.', 0.25],
 ])('reads the share that a price is for: %s', (text, share) => {
   expect(terms(text)).toMatchObject({ isShare: true, share })
-  expect(wholePrice(100, terms(text))).toBeCloseTo(100 / share)
 })
 
-test('a share of no known size has no price of the whole', () => {
-  expect(terms('A fifth share in the cottage, part buy and part rent.')).toMatchObject({ isShare: true })
-  expect(wholePrice(100, terms('A fifth share in the cottage, part buy and part rent.'))).toBeUndefined()
-  expect(wholePrice(100, terms('Shared ownership, subject to the usual conditions.'))).toBeUndefined()
-  expect(wholePrice(100, terms('A share of the freehold comes with the flat.'))).toBe(100)
+test.each([
+  'A fifth share in the cottage, part buy and part rent.',
+  'Shared ownership, subject to the usual conditions.',
+])('reads a share of no known size: %s', (text) => {
+  expect(terms(text)).toEqual({ isShare: true, isLowForReason: false })
+})
+
+test('a share of the freehold that comes with a flat is no share of the flat', () => {
+  expect(terms('A share of the freehold comes with the flat.').isShare).toBe(false)
 })
 
 test.each([

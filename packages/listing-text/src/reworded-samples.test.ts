@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readReworded } from '../../../../../test/samples/evidence/reworded/read-reworded.ts'
-import { equalPercent } from './same-text.ts'
-import { bandsOf } from './text-signature.ts'
+import { percentOf } from '../test/percent-of.ts'
+import { readReworded } from '../test/reworded/read-reworded.ts'
+import { bandsOf } from './copies.ts'
 
 const halves = [['first'], ['later']] as const
 const nameOf = ({ language, one }: { language: string; one: string }) => `${language}: ${one.slice(0, 60)}`
@@ -10,7 +10,7 @@ test.each(halves)('of reworded copies in six languages at least 90 %% are propos
   const { copies } = readReworded(half)
   const missed = copies.filter(({ one, other }) => {
     const bands = new Set(bandsOf(one))
-    return equalPercent(one, other) === undefined || !bandsOf(other).some((band) => bands.has(band))
+    return percentOf(one, other) === undefined || !bandsOf(other).some((band) => bands.has(band))
   })
   expect(copies).toHaveLength(30)
   expect(missed.map(nameOf).slice(0.1 * copies.length)).toEqual([])
@@ -18,7 +18,7 @@ test.each(halves)('of reworded copies in six languages at least 90 %% are propos
 
 test.each(halves)('of homes of one development at most 3 %% are copies of each other: the %s half', (half) => {
   const { homes } = readReworded(half)
-  const taken = homes.filter(({ one, other }) => equalPercent(one, other) !== undefined)
+  const taken = homes.filter(({ one, other }) => percentOf(one, other) !== undefined)
   expect(homes).toHaveLength(60)
   expect(taken.map(nameOf).slice(0.03 * homes.length)).toEqual([])
 })

@@ -1,9 +1,7 @@
-import type { CheckedHome } from './checked-homes.store.ts'
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
 import { hasEnded, isBurdened, isKeptByKin } from './price-burdens.ts'
 import { areNear, isBefore, isNearBest, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
-import { oncePerKey } from './rule.ts'
 
 /**
  * The price terms in a text. `share`: the fraction of the home that is for sale. `isLowForReason`: the text gives a
@@ -51,11 +49,6 @@ export function priceTerms({ title, description }: { title: string; description:
     isLowForReason: isLow || hasReason(text),
   }
 }
-
-export const termsOf = oncePerKey(
-  ({ id }: CheckedHome) => id,
-  async (_, home) => priceTerms(home),
-)
 
 function inItsLanguage(readings: Reading[]): Reading[] {
   const known = new Map<Language, number>()
@@ -114,9 +107,4 @@ function partIn({ of, at, text }: Reading, isShared: boolean): number | undefine
     return above < below ? above / below : undefined
   }
   return Object.entries(SIZES).find(([concept]) => near(of(concept as Concept)))?.[1] // the keys are concepts
-}
-
-export function wholePrice(price: number | null, { isShare, share }: PriceTerms): number | undefined {
-  if (price === null) return undefined
-  return isShare ? share && price / share : price
 }

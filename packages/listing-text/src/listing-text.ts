@@ -1,0 +1,5 @@
+export { leadsAwayIn } from './away-words.ts'
+export { contactsIn } from './contact-words.ts'
+export type { Passage } from './passages.ts'
+export { paymentsIn } from './payment-words.ts'
+export { type PriceTerms, priceTerms } from './price-words.ts'

@@ -1,0 +1,1 @@
+export default { test: { include: ['src/**/*.test.ts'], testTimeout: 20_000 } }
