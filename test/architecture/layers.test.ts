@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf } from './boundaries.ts'
-import { climbs, folderCircle, layers, nounCircle } from './layers.ts'
+import { climbs, floorsOf, folderCircle, layers, nounCircle } from './layers.ts'
 import { imports } from './sources.ts'
 
 test('every folder imports only from the layers below its own', () => {
@@ -41,6 +41,21 @@ test('finds two nouns of the web that import each other, through their sub-folde
   const own = importsOf('src/web/offer/OfferCard.tsx', `import { Requests } from './requests/RequestsPage.tsx'`)
   expect(nounCircle([...offer, ...own])).toBeUndefined()
   expect(nounCircle([...offer, ...review])).toBeDefined()
+})
+
+test.each([
+  ['src/web', 10],
+  ['src/server/product/search', 6],
+])('the rooms of %s stand on at most %s floors', (folder, most) => {
+  expect(floorsOf(folder, imports)).toBeGreaterThan(2)
+  expect(floorsOf(folder, imports)).toBeLessThanOrEqual(most)
+})
+
+test('an import from a room to one above it adds a floor to all that stand on it', () => {
+  const search = importsOf('src/web/search/Search.tsx', `import { Card } from '../card/Card.tsx'`)
+  const card = importsOf('src/web/card/Card.tsx', `import { Stars } from '../review/Stars.tsx'`)
+  expect(floorsOf('src/web', search)).toBe(2)
+  expect(floorsOf('src/web', [...search, ...card])).toBe(3)
 })
 
 test('sub-folders import each other in one direction', () => {

@@ -78,6 +78,29 @@ export function nounCircle(imports: Import[]): string[] | undefined {
   return circle(between)
 }
 
+/**
+ * Returns the number of floors of a folder's files and sub-folders, where each stands on the highest of what it
+ * imports: how many one has to go through from the top to the bottom.
+ */
+export function floorsOf(folder: string, imports: Import[]): number {
+  const below = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [importer, imported] = [roomIn(folder, from), roomIn(folder, to)]
+    if (isTest(from) || !importer || !imported || importer === imported) continue
+    below.set(importer, (below.get(importer) ?? new Set()).add(imported))
+  }
+  const floors = new Map<string, number>()
+  const floorOf = (room: string): number => {
+    const known = floors.get(room) ?? 1 + Math.max(0, ...[...(below.get(room) ?? [])].map(floorOf))
+    floors.set(room, known)
+    return known
+  }
+  return Math.max(0, ...[...below.keys()].map(floorOf))
+}
+
+const roomIn = (folder: string, file: string): string | undefined =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
+
 /** A noun's declaration stands above its folder, with all its sub-folders: nothing in it imports the declaration. */
 const folderOf = (file: string): string => (file.endsWith('.noun.ts') ? file : dirname(file))
 

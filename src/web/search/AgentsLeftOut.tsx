@@ -4,12 +4,12 @@ import { isolated } from '#contract/isolated'
 import { MAX_AGENTS_LEFT_OUT, MAX_SEARCH_LENGTH } from '#contract/property-search'
 import { anAgent } from '#messages/filters'
 import * as t from '#messages/moreFilters'
-import { agentsNamed } from '../agent/agent.queries.ts'
 import { oneAgent } from '../property/home.queries.ts'
 import { Combobox, type Option } from '../ui/form/Combobox.tsx'
 import { usePause } from '../ui/form/use-pause.ts'
 import { howMany } from '../ui/list/how-many.ts'
 import { Pick, Picks } from './FilterPicks.tsx'
+import { agentsNamed } from './search.queries.ts'
 
 type Props = { chosen: string[]; onToggle: (id: string) => void }
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { agentApi } from '#contract/agent'
 import { propertyApi } from '#contract/property'
 import { propertySentenceApi } from '#contract/property-sentence'
 import { call } from '../platform/api/call.ts'
@@ -24,4 +25,15 @@ export const propertyFacets = ({ sort: _sort, ...filters }: SearchQuery) =>
     queryKey: [...queryKeys.property, 'facets', filters],
     queryFn: () => call(propertyApi.facets, { query: filters }),
     placeholderData: keepPreviousData,
+  })
+
+const MIN_TYPED = 2
+
+/** As `suggestionsFor`: each text has its own query, so a late response is never shown for another text. */
+export const agentsNamed = (typed: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.property, 'agentsNamed', typed],
+    queryFn: async () => (await call(agentApi.named, { query: { q: typed } })).agents,
+    enabled: typed.length >= MIN_TYPED,
+    staleTime: 60_000,
   })
