@@ -21,22 +21,34 @@ export function openSortedLines(path: string): LinesOf {
     return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start))
   }
   const { starts, firsts } = blocksOf(size, read)
+  const lines = linesOfBlocks((block) => {
+    const start = starts[block] ?? 0
+    return `\n${read(start, (starts[block + 1] ?? size) - start).toString('latin1')}`
+  })
   return (...cells) => {
     if (cells.some((cell) => /[\t\n]/.test(cell))) return []
     const wanted = Buffer.from(`${cells.join('\t')}\t`).toString('latin1')
     const found: string[] = []
     for (let block = lastBefore(firsts, wanted); block < starts.length; block++) {
-      const start = starts[block] ?? 0
-      const lines = `\n${read(start, (starts[block + 1] ?? size) - start).toString('latin1')}`
-      let at = lines.indexOf(`\n${wanted}`)
-      while (at >= 0 && lines.startsWith(wanted, at + 1)) {
-        const end = lines.indexOf('\n', at + 1)
-        found.push(Buffer.from(lines.slice(at + 1, end), 'latin1').toString())
+      const text = lines(block)
+      let at = text.indexOf(`\n${wanted}`)
+      while (at >= 0 && text.startsWith(wanted, at + 1)) {
+        const end = text.indexOf('\n', at + 1)
+        found.push(Buffer.from(text.slice(at + 1, end), 'latin1').toString())
         at = end
       }
       if (!firsts[block + 1]?.startsWith(wanted)) break
     }
     return found
+  }
+}
+
+/** Keeps the block that was read last, so that names which follow each other cost one. */
+function linesOfBlocks(read: (block: number) => string): (block: number) => string {
+  let last = { block: -1, text: '' }
+  return (block) => {
+    if (block !== last.block) last = { block, text: read(block) }
+    return last.text
   }
 }
 

@@ -1,14 +1,10 @@
+import { decadeAt, decimalsAt, hundredsAt } from './number-words.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { FACTORS, type Token } from './tokens.ts'
 
 export type Amount = { value: number; factor: number; currency: string; hasPlus: boolean; isDecade?: true }
 type Read<Value> = { read: Value; next: number }
 
-const WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SIGNS: Record<string, string> = {
   dollar: '$',
   dollars: '$',
@@ -46,16 +42,60 @@ function bareAmountAt(tokens: Token[], at: number): Read<Amount> | undefined {
   const rest = first.kind === 'number' ? partAt(tokens, at + 1, MEASURED_OR_BATHS) : undefined
   if (rest) return scaledAt(tokens, first.value + rest.value, rest.next)
   if (first.kind === 'number') {
-    if (second?.low === 's' && second.start === first.end && first.value % 10 === 0)
-      return { read: { ...amountOf(first), isDecade: true }, next: at + 2 }
+    const decade = decadeOfDigits(tokens, at)
+    if (decade) return decade
     if (second?.low === 'hundred') return scaledAt(tokens, first.value * 100, at + 2)
     const half = halfBehind(tokens, at + 1)
     if (half === undefined) return { read: amountOf(first), next: at + 1 }
     return whole(first.value + first.factor / 2, first.factor, half, first.currency)
   }
+  const decade = decadeAt(tokens, at)
+  if (decade) return { read: { ...plain, value: decade.value, isDecade: true }, next: decade.next }
+  const couple = coupleAt(tokens, at)
+  if (couple) return whole(couple.value, 1, couple.next)
   const isArticle = first.low === 'a' || first.low === 'an'
   const number = isArticle ? oneAt(tokens, at + 1) : hundredsAt(tokens, at)
-  return number && scaledAt(tokens, number.value, number.next)
+  if (!number) return undefined
+  const decimals = tokens[number.next]?.low === 'point' ? decimalsAt(tokens, number.next + 1) : undefined
+  const read = scaledAt(tokens, number.value + (decimals?.value ?? 0), decimals?.next ?? number.next)
+  return withRest(tokens, read)
+}
+
+/** Adds the "and ten" of "two thousand and ten" and the "two hundred thousand" of "one million two hundred thousand". */
+function withRest(tokens: Token[], read: Read<Amount>): Read<Amount> {
+  const { value, factor } = read.read
+  if (factor < 1000 || value % factor !== 0) return read
+  const from = tokens[read.next]?.low === 'and' ? read.next + 1 : read.next
+  const rest = hundredsAt(tokens, from)
+  const scaledRest = rest && scaledAt(tokens, rest.value, rest.next)
+  const isRest = scaledRest && scaledRest.read.value < factor && !isOfRooms(tokens, scaledRest.next)
+  if (!isRest || (scaledRest.read.factor === 1 && factor > 1000)) return read
+  return whole(value + scaledRest.read.value, factor, scaledRest.next)
+}
+
+/** Returns true behind the "three" of "four hundred thousand three bedrooms". */
+const isOfRooms = (tokens: Token[], at: number): boolean => /^(bed|bath|br|bd|ba)/.test(tokens[at]?.low ?? '')
+
+/** Reads "a couple of", and the "single" of "single bedroom flat". */
+function coupleAt(tokens: Token[], at: number): { value: number; next: number } | undefined {
+  const low = (place: number) => tokens[place]?.low ?? ''
+  if (low(at) === 'single' && isOfRooms(tokens, at + 1)) return { value: 1, next: at + 1 }
+  const from = low(at) === 'a' ? at + 1 : at
+  return low(from) === 'couple' && low(from + 1) === 'of' ? { value: 2, next: from + 2 } : undefined
+}
+
+/** Reads "1930s", "1930's" and "30s". */
+function decadeOfDigits(tokens: Token[], at: number): Read<Amount> | undefined {
+  const [first, second, third] = tokens.slice(at, at + 3)
+  const hasSign = /^['’]$/.test(second?.low ?? '')
+  const letter = hasSign ? third : second
+  if (!first || letter?.low !== 's' || second?.start !== first.end || first.value % 10 !== 0) return undefined
+  const isShort =
+    first.text.length === 2 && first.value > 20 && /^(the|in|from|built|or|and|to|-)$/.test(tokens[at - 1]?.low ?? '-')
+  const value = isShort ? first.value + 1900 : first.value
+  return value < 1000
+    ? undefined
+    : { read: { ...amountOf(first), value, isDecade: true }, next: at + (hasSign ? 3 : 2) }
 }
 
 /** Reads the "a" of "a million", "a hundred thousand" and "an acre". */
@@ -96,26 +136,6 @@ function partAt(tokens: Token[], at: number, measured = MEASURED): { value: numb
   return part > 0 && part < 1 && measured.test(low(next)) ? { value: part, next } : undefined
 }
 
-/** Reads "four", "sixty-five" or "three hundred and fifty". */
-function hundredsAt(tokens: Token[], at: number): { value: number; next: number } | undefined {
-  const first = belowHundredAt(tokens, at)
-  if (!first || tokens[first.next]?.low !== 'hundred') return first
-  const from = tokens[first.next + 1]?.low === 'and' ? first.next + 2 : first.next + 1
-  const rest = belowHundredAt(tokens, from)
-  return { value: first.value * 100 + (rest?.value ?? 0), next: rest?.next ?? first.next + 1 }
-}
-
-function belowHundredAt(tokens: Token[], at: number): { value: number; next: number } | undefined {
-  const number = WORDS.indexOf(tokens[at]?.low ?? '') + 1
-  if (number > 0) return { value: number, next: at + 1 }
-  const ten = TENS.indexOf(tokens[at]?.low ?? '')
-  if (ten === -1) return undefined
-  const value = (ten + 2) * 10
-  const from = tokens[at + 1]?.low === '-' ? at + 2 : at + 1
-  const one = WORDS.indexOf(tokens[from]?.low ?? '') + 1
-  return one > 0 && one < 10 ? { value: value + one, next: from + 1 } : { value, next: at + 1 }
-}
-
 const whole = (value: number, factor: number, next: number, currency = ''): Read<Amount> => ({
   read: { ...plain, value, factor, currency },
   next,
@@ -147,6 +167,9 @@ export function rangeAt(tokens: Token[], at: number, isBetween: boolean): Read<R
 /** Applies the thousands of "400k" to "300" in "300-400k", and thousands to the "800" of "800-1.2m". */
 function scaled(amount: Amount, other: Amount): Amount {
   if (amount.factor > 1 || other.factor <= 1 || amount.value >= 1000) return amount
+  const said = other.value / other.factor
+  if (amount.value < 10 && said >= 100 && said % 100 === 0)
+    return { ...amount, value: amount.value * 100 * other.factor }
   const factor = amount.value >= 100 && other.factor >= 1e5 ? 1e3 : other.factor
   return { ...amount, value: amount.value * factor, factor }
 }

@@ -1,25 +1,38 @@
 import { each, phrasesOf } from './phrases.ts'
 
-/** `above` and `below` exclude the number itself where numbers are counted: of rooms, pictures and years. */
-export type Comparison = 'least' | 'most' | 'above' | 'below' | 'exact' | 'between'
+/**
+ * `above` and `below` exclude the number itself where numbers are counted: of rooms, pictures and years; `only` is exact
+ * there, and says nothing of prices and sizes.
+ */
+export type Comparison = 'least' | 'most' | 'above' | 'below' | 'exact' | 'only' | 'between'
 
 const NO = 'no|not|not any|nothing|none'
 export const before = phrasesOf<Comparison>([
   [
     'least',
-    `at least|atleast|at the least|min|min of|a min of|minimum|minimum of|a minimum of|minimal|from|from at least|starting at|starting from|upwards of|in excess of|>=|≥|at or above|=>|${each(NO, 'less than|fewer than|under|below|smaller than|lower than|cheaper than|worse than')}`,
+    `at least|atleast|at the least|min|min of|a min of|minimum|minimum of|a minimum of|minimal|from|from at least|starting at|starting from|upwards of|in excess of|>=|≥|at or above|=>|${each('at least as|as', 'big as|large as|spacious as')}|${each(NO, 'less than|fewer than|under|below|smaller than|lower than|cheaper than|worse than')}`,
   ],
   [
     'most',
     `at most|at the most|max|max of|a max of|maximum|maximum of|a maximum of|maximal|up to|upto|up to a max of|up to a maximum of|up to max|until|till|upper limit|upper limit of|capped at|cap of|limit of|ceiling of|not exceeding|<=|≤|=<|at or below|at or under|${each(NO, 'more than|over|above|greater than|larger than|bigger than|higher than|exceeding|dearer than')}`,
   ],
-  ['above', 'over|above|more than|greater than|larger than|bigger than|higher than|anything over|anything above|>'],
+  [
+    'above',
+    'over|above|more than|greater than|larger than|bigger than|higher than|anything over|anything above|more expensive than|dearer than|offers over|offers above|offers in excess of|oieo|north of|upward of|beyond|>',
+  ],
   [
     'below',
-    'under|below|sub|less than|fewer than|cheaper than|smaller than|lower than|anything under|anything below|just under|well under|<',
+    'under|below|sub|less than|fewer than|cheaper than|less expensive than|smaller than|lower than|anything under|anything below|just under|well under|south of|<',
   ],
-  ['exact', 'exactly|precisely|only'],
+  ['exact', 'exactly|precisely'],
+  ['only', 'only|just'],
   ['between', 'between|betw|btw|anywhere between|somewhere between|ranging from|in the range|in the range of'],
+])
+export const negations = phrasesOf<true>([
+  [
+    true,
+    "no|not|nothing|none|never|don't|dont|do not|can't|cant|can not|cannot|won't|wont|will not|wouldn't|wouldnt|would not|shouldn't|should not|mustn't|must not|without|isn't|unable",
+  ],
 ])
 const NOT = 'no|not|not any'
 export const beforeYear = phrasesOf<Comparison>([
@@ -44,7 +57,8 @@ export const behind = phrasesOf<Comparison>([
     'most',
     `${each('or|and', 'less|fewer|under|below|lower|cheaper|smaller|earlier|older|before|down')}|max|maximum|at most|at the most|as a maximum|at a maximum|at a push|tops|top|ceiling|cap|limit|upper limit`,
   ],
-  ['exact', 'only|exactly'],
+  ['exact', 'exactly'],
+  ['only', 'only'],
 ])
 /** Words behind an amount that limit it: "400k budget". */
 export const behindPrice = phrasesOf<Comparison>([
@@ -67,11 +81,11 @@ export const nouns = phrasesOf<Noun>([
   ],
   [
     'budget',
-    'budget|budget of|my budget|our budget|price limit|spend|can spend|to spend|willing to spend|can afford|afford|can go to|can go up to|budget stretches to|budget would stretch to|budget goes to|budget goes up to|stretch to|can stretch to',
+    'budget|budget of|my budget|our budget|price limit|price cap|price ceiling|cap|top price|top budget|spend|spending|can spend|to spend|willing to spend|can afford|afford|can go to|can go up to|budget stretches to|budget would stretch to|budget goes to|budget goes up to|stretch to|can stretch to',
   ],
   [
     'plot',
-    'plot|plot of|plot size|plot area|lot|lot of|lot size|lot area|land size|land area|site area|site size|block size|block area|garden size',
+    'plot|plot of|plot size|plot area|lot|lot of|lot size|lot area|land size|land area|site area|site size|block size|block area|garden size|ground|grounds|ground of|grounds of|terrain',
   ],
   [
     'year',
@@ -88,18 +102,15 @@ export const roomNouns = phrasesOf<Noun>([
 ])
 
 export type Unit = 'beds' | 'baths' | 'ft2' | 'm2' | 'yd2' | 'acre' | 'ha' | 'pictures'
+/** Words between a number and its rooms: "3 good sized double bedrooms". */
+export const ROOM_WORDS =
+  /^(double|dbl|single|good|decent|size|sized|proper|large|big|spacious|separate|full|main|bright|comfortable|generous|nice)$/
 export const units = phrasesOf<Unit>([
   [
     'beds',
-    `${each(
-      'double|dbl|single|good sized|decent sized|good size|proper|large|big|spacious',
-      'bed|beds|bedroom|bedrooms',
-    )}|bed|beds|bedroom|bedrooms|br|brs|bd|bds|bdr|bdrs|bdrm|bdrms|bedrm|bedrms|brm|brms|bhk|bhks|bed room|bed rooms|bedroomed|bed roomed|bedded|bedder|bedders|sleeping rooms`,
+    'bed|beds|bedroom|bedrooms|br|brs|bd|bds|bdr|bdrs|bdrm|bdrms|bedrm|bedrms|brm|brms|bhk|bhks|bed room|bed rooms|bedroomed|bed roomed|bedded|bedder|bedders|sleeping rooms',
   ],
-  [
-    'baths',
-    'bath|baths|bathroom|bathrooms|ba|bas|bth|bths|bthrm|bthrms|bathrm|bathrms|bath room|bath rooms|full bath|full baths|full bathroom|full bathrooms',
-  ],
+  ['baths', 'bath|baths|bathroom|bathrooms|ba|bas|bth|bths|bthrm|bthrms|bathrm|bathrms|bath room|bath rooms'],
   ['ft2', AREA_UNITS.Ft2],
   ['m2', AREA_UNITS.M2],
   ['yd2', 'sq yd|sq yds|sq yard|sq yards|square yard|square yards|gaj'],

@@ -18,9 +18,12 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const isLeast = comparison?.meaning === 'least'
   let next = isLeast && comparison ? comparison.next : at
   const head = tokens[next]?.low ?? ''
+  if (head === 'rated') return ratedAt(tokens, next)
   if (!/^(energy|epc|ber)$/.test(head)) return undefined
   next++
   next = afterEnergyWords(tokens, next)
+  const above = phraseAt(better, tokens, next)
+  if (above) return aboveAt(tokens, above.next)
   const first = head === 'ber' ? irishRatingAt(tokens, next) : ratingAt(tokens, next)
   if (!first) return undefined
   next += first.length // the sign of A+ is a part of its own
@@ -32,6 +35,22 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const after = phraseAt(behind, tokens, next)
   if (after?.meaning === 'most') return undefined
   return { value: first, next: after && after.meaning === 'least' ? after.next : next }
+}
+
+const better = phrasesOf<true>([[true, 'better than|above|higher than|over']])
+
+/** Reads the "D" of "EPC better than D" as C. */
+function aboveAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
+  const rating = ratingAt(tokens, at)
+  const value = rating && ENERGY_RATINGS[ENERGY_RATINGS.indexOf(rating) - 1]
+  return value && { value, next: at + rating.length }
+}
+
+/** Reads "rated B or better", which is said of energy alone. */
+function ratedAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
+  const value = ratingAt(tokens, at + 1)
+  const after = value && phraseAt(behind, tokens, at + 1 + value.length)
+  return after?.meaning === 'least' && value ? { value, next: after.next } : undefined
 }
 
 /** Skips "rating of at least" and the like. */
@@ -74,16 +93,25 @@ const recent = phrasesOf<string>([
   ['P30D', 'this month'],
 ])
 
-export function sinceAt(tokens: Token[], at: number): Read<string> | undefined {
+const shorter = phrasesOf<true>([
+  [
+    true,
+    'less than|under|up to|no more than|not more than|for less than|for under|for up to|for no more than|in less than|in under|in up to',
+  ],
+])
+
+/** `isListed`: behind "on the market", where "less than 2 weeks" is a period. */
+export function sinceAt(tokens: Token[], at: number, isListed = false): Read<string> | undefined {
   const known = phraseAt(recent, tokens, at)
   if (known) return { value: known.meaning, next: known.next }
   const low = (place: number) => tokens[place]?.low ?? ''
   if (low(at) === 'since' || low(at) === 'after') return dayAt(tokens, at + 1)
-  let next = /^(in|within|during|over)$/.test(low(at)) ? at + 1 : at
+  const limit = isListed ? phraseAt(shorter, tokens, at) : undefined
+  let next = limit?.next ?? (/^(in|within|during|over|from|for)$/.test(low(at)) ? at + 1 : at)
   if (low(next) === 'the') next++
   const hasLast = /^(last|past)$/.test(low(next))
   if (hasLast) next++
-  if (!hasLast && low(at) !== 'within') return undefined
+  if (!hasLast && !limit && low(at) !== 'within') return undefined
   const count = amountAt(tokens, next)
   const unit = DAYS[low(count?.next ?? next).replace(/s$/, '')]
   if (unit === undefined) return undefined

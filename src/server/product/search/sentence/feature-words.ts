@@ -1,5 +1,5 @@
 import { FEATURES, type ListedFeature } from '#contract/listing-features'
-import { phrasesOf } from './phrases.ts'
+import { each, phrasesOf } from './phrases.ts'
 
 /** Other words for the listed features, with bars between them. */
 const SYNONYMS: Partial<Record<ListedFeature, string>> = {
@@ -39,10 +39,10 @@ const SYNONYMS: Partial<Record<ListedFeature, string>> = {
   Concierge: 'porter|doorman',
   Carport: 'car port|car ports|carports',
   'Bicycle store': 'bike store|bike storage|bicycle storage|bike shed|cycle store|cycle storage|bike room',
-  'Sea view': 'sea views|seaview|seaviews|ocean view|ocean views|view of the sea|views of the sea|views over the sea',
-  'Countryside view': 'countryside views|country views|country view|rural views|rural view|views of the countryside',
-  'Mountain view': 'mountain views|views of the mountains|view of the mountains',
-  'City view': 'city views|skyline view|skyline views|views of the city|view of the city',
+  'Sea view': 'sea views|seaview|seaviews|ocean view|ocean views',
+  'Countryside view': 'countryside views|country views|country view|rural views|rural view',
+  'Mountain view': 'mountain views',
+  'City view': 'city views|skyline view|skyline views',
   Waterfront: 'water front|waterside',
   'Quiet street': 'quiet streets',
   'Close to public transport': 'good transport links|public transport nearby',
@@ -50,10 +50,20 @@ const SYNONYMS: Partial<Record<ListedFeature, string>> = {
   'Close to shops': 'shops nearby|shops near by',
 }
 
+const viewOf = (what: string): string => each(each('view|views', 'of|on|over|to|across|towards'), what)
+/** Views whose object may be named behind: "view over the sea". */
+const VIEWS: [string, string][] = [
+  ['Sea view', viewOf('sea|ocean')],
+  ['City view', viewOf('city|skyline')],
+  ['Mountain view', viewOf('mountains|mountain')],
+  ['Countryside view', viewOf('countryside|country')],
+]
+
 const plainName = (name: string) => name.toLowerCase().replaceAll('-', ' ')
 
 export const features = phrasesOf<string>([
   ...FEATURES.map((name): [string, string] => [name, `${plainName(name)}|${plainName(name)}s`]),
+  ...VIEWS,
   ...Object.entries(SYNONYMS).map(([name, words]): [string, string] => [name, words]),
 ])
 

@@ -29,7 +29,14 @@ export const each = (first: string, second: string): string =>
 
 export type Found<Meaning> = { meaning: Meaning; next: number }
 
-/** Finds the longest phrase at a place of the sentence; hyphens between its words make no difference. */
+/** Words that may stand between those of a phrase: "prices that have been reduced". */
+const BETWEEN = new Set(
+  "a an the any that that's which has have had having been was were is are be just already recently really homes properties ones".split(
+    ' ',
+  ),
+)
+
+/** Finds the longest phrase at a place of the sentence; hyphens and `BETWEEN` its words make no difference. */
 export function phraseAt<Meaning>(phrases: Phrases<Meaning>, tokens: Token[], at: number): Found<Meaning> | undefined {
   for (const { words, meaning } of phrases.get(tokens[at]?.low ?? '') ?? []) {
     const next = endOf(words, tokens, at)
@@ -43,6 +50,7 @@ function endOf(words: string[], tokens: Token[], at: number): number | undefined
   for (const word of words) {
     if (next > at && tokens[next]?.low === '-' && word !== '-') next++
     if (next > at && tokens[next]?.low === '.' && tokens[next - 1]?.low === 'sq') next++ // "sq. ft"
+    while (next > at && tokens[next]?.low !== word && BETWEEN.has(tokens[next]?.low ?? '')) next++
     if (tokens[next]?.low !== word) return undefined
     next++
   }

@@ -3,7 +3,17 @@ import { isYear } from '#contract/filter-schemas'
 import { MAX_PICTURES } from '#contract/property-facts'
 import { type Amount, type Range, rangeAt } from './amounts.ts'
 import { converted, unitOf } from './area-units.ts'
-import { before, behind, behindPrice, type Comparison, type Noun, plotNouns, type Unit, units } from './comparisons.ts'
+import {
+  before,
+  behind,
+  behindPrice,
+  type Comparison,
+  type Noun,
+  plotNouns,
+  ROOM_WORDS,
+  type Unit,
+  units,
+} from './comparisons.ts'
 import { type Found, phraseAt } from './phrases.ts'
 import type { Kind, Quantity } from './quantity.ts'
 import { type Head, headAt } from './quantity-head.ts'
@@ -29,8 +39,9 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
   const isShort = kind === 'price' && isShortPrice(range.read)
   if (isShort && !isEndOfPart(tokens, after?.next ?? measured.next)) return undefined
+  const comparisonBehind = (early ?? after)?.meaning
   const comparison =
-    (low.hasPlus ? 'least' : (early ?? after)?.meaning) ??
+    (low.hasPlus ? 'least' : comparisonBehind === 'only' && head.comparison ? undefined : comparisonBehind) ??
     head.comparison ??
     (head.noun === 'budget' ? 'most' : undefined)
   const found = quantityOf(kind, isShort ? inThousands(range.read) : range.read, comparison)
@@ -38,9 +49,16 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const areaUnit = perUnit ?? unitOf(unit)
   return {
     quantity: { ...found, ...converted(found, unit), ...(areaUnit && { unit: areaUnit }), ...(isShort && { isShort }) },
-    next: after?.next ?? measured.next,
+    next:
+      kind === 'year' && !head.noun
+        ? behindBuilt(tokens, after?.next ?? measured.next)
+        : (after?.next ?? measured.next),
   }
 }
+
+/** Skips the "built" of "between 1900 and 1930 built". */
+const behindBuilt = (tokens: Token[], at: number): number =>
+  /^(built|build|constructed)$/.test(tokens[at]?.low ?? '') ? at + 1 : at
 
 /** Returns true for "2 or 3" rooms and "1920s or 1930s", but not for "300k or 500k". */
 const isOneRange = (kind: Kind, { low, high }: Range): boolean =>
@@ -67,7 +85,10 @@ function behindAt(
   const after = (kind === 'price' ? phraseAt(behindPrice, tokens, at) : undefined) ?? phraseAt(behind, tokens, at)
   if (!after) return plusAt(tokens, at)
   const isOfNext =
-    after.meaning !== 'exact' && before.has(tokens[at]?.low ?? '') && rangeAt(tokens, after.next, false) !== undefined
+    after.meaning !== 'exact' &&
+    after.meaning !== 'only' &&
+    before.has(tokens[at]?.low ?? '') &&
+    rangeAt(tokens, after.next, false) !== undefined
   if (isOfNext && kind !== 'price') return undefined
   return head.comparison && !isEndOfPart(tokens, after.next) ? undefined : after
 }
@@ -89,7 +110,7 @@ function measureAt(tokens: Token[], at: number): Measure {
   const low = tokens[at]?.low ?? ''
   if (low === 'psf') return { unit: 'ft2', isPer: true, next: at + 1 }
   const isPer = /^(per|\/|a)$/.test(low)
-  const unit = phraseAt(units, tokens, isPer || low === '-' ? at + 1 : at)
+  const unit = phraseAt(units, tokens, isPer || low === '-' ? at + 1 : at) ?? roomsAt(tokens, at)
   const isOfAreas = unit && unit.meaning !== 'beds' && unit.meaning !== 'baths' && unit.meaning !== 'pictures'
   if (!unit || (isPer && unit.meaning !== 'ft2' && unit.meaning !== 'm2')) return { isPer: false, next: at }
   const plot = isOfAreas && !isPer ? phraseAt(plotNouns, tokens, unit.next) : undefined
@@ -97,6 +118,13 @@ function measureAt(tokens: Token[], at: number): Measure {
   const isOfLand = tokens[unit.next]?.low === 'of' && tokens[unit.next + 1]?.low === 'land'
   const isPlot = plot !== undefined || isOfLand
   return { unit: unit.meaning, isPer, isPlot, next: plot && !isLand ? plot.next : unit.next }
+}
+
+function roomsAt(tokens: Token[], at: number): Found<Unit> | undefined {
+  let next = at
+  while (ROOM_WORDS.test(tokens[next]?.low ?? '') || (next > at && tokens[next]?.low === '-')) next++
+  const unit = next > at ? phraseAt(units, tokens, next) : undefined
+  return unit?.meaning === 'beds' || unit?.meaning === 'baths' ? unit : undefined
 }
 
 type Measured = Head & Measure & { range: Range }
@@ -108,18 +136,28 @@ function kindOf({ noun, comparison, unit, isPer, isPlot, range }: Measured): Kin
   const isMoney = [low, high].some((amount) => amount && (amount.factor > 1 || amount.currency))
   if (noun === 'beds' || noun === 'baths') return isMoney ? undefined : noun
   if (isPer) return 'perArea'
-  if (unit && isMoney) return undefined
-  if (unit === 'beds' || unit === 'baths' || unit === 'pictures') return unit
+  if (isLength(low) || (high && isLength(high))) return undefined
+  const isCurrency = [low, high].some((amount) => amount?.currency)
+  if (unit && isCurrency) return undefined
+  if (unit === 'beds' || unit === 'baths' || unit === 'pictures') return isMoney || noun ? undefined : unit
   if (unit === 'acre' || unit === 'ha' || unit === 'yd2') return 'plot'
   if (unit) return noun === 'plot' || isPlot ? 'plot' : 'area'
-  if (low.isDecade || noun === 'year') return isMoney ? undefined : 'year'
+  if (low.isDecade || noun === 'year') return isCurrency || low.factor > 1000 ? undefined : 'year'
   if (noun === 'plot' || noun === 'area') return undefined
+  if (high && /^(between|least)$/.test(comparison ?? '') && isBuilt(low) && isBuilt(high)) return 'year'
   const isPrice = isMoney || [low, high].every((amount) => !amount || amount.value >= MIN_PLAIN_PRICE)
   const isLimit = comparison !== undefined || high !== undefined || noun === 'budget' || low.hasPlus
   if (isPrice) return isLimit || isMoney ? 'price' : undefined
   const isBelow = comparison === 'most' || comparison === 'below' || comparison === 'between'
   return isShortPrice(range) && (isBelow || noun) ? 'price' : undefined
 }
+
+/** Returns true for numbers that between "from" and "to" are years rather than anything else. */
+const isBuilt = ({ value, factor, currency }: Amount): boolean =>
+  factor === 1 && !currency && Number.isInteger(value) && value >= MIN_YEAR_ALONE && value <= MAX_YEAR_ALONE
+
+const MIN_YEAR_ALONE = 1700
+const MAX_YEAR_ALONE = 2040
 
 /** Returns true for amounts that may be thousands left out, as in "3 bed semi max 400". */
 const isShortPrice = ({ low, high }: Range): boolean =>
@@ -131,6 +169,11 @@ const inThousands = ({ low, high, ...others }: Range): Range => {
   const times = (amount: Amount) => ({ ...amount, value: amount.value * 1000 })
   return { ...others, low: times(low), ...(high && { high: times(high) }) }
 }
+
+/** Returns true for the "500m" of "500m from the beach", which is no price. */
+const isLength = ({ value, factor }: Amount): boolean => factor === 1e6 && value >= MAX_PRICE_IN_MILLIONS * factor
+
+const MAX_PRICE_IN_MILLIONS = 100
 
 const STEPS: Partial<Record<Kind, number>> = { beds: 1, baths: 0.5, year: 1, pictures: 1 }
 
@@ -152,6 +195,8 @@ export function quantityOf(kind: Kind, { low, high }: Range, comparison: Compari
       return { kind, most: value - step, isBare }
     case 'between':
       return undefined
+    case 'only':
+      return step > 0 ? { kind, least: value, most: value, isBare } : undefined
     case 'exact':
       return { kind, least: value, most: value, isBare }
     default:

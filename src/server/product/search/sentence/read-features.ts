@@ -1,23 +1,16 @@
 import { features } from './feature-words.ts'
-import { phraseAt } from './phrases.ts'
+import { each, phraseAt, phrasesOf } from './phrases.ts'
+import { readBareFeature } from './read-bare-feature.ts'
 import { afterArticles, endsPart, isStart, JOINTS, keepUntil, type Reader, WITH } from './reader.ts'
 import type { Token } from './tokens.ts'
 
-const NEEDS = new Set([
-  'need',
-  'needs',
-  'needing',
-  'must',
-  'want',
-  'wants',
-  'require',
-  'requires',
-  'requiring',
-  'w',
-  'on',
-  'plus',
+/** What demands the feature behind it: "it has to have a lift". */
+const demands = phrasesOf<true>([
+  [
+    true,
+    `need|needs|needing|must|want|wants|wanting|require|requires|requiring|w|on|plus|has to|have to|got to|gotta|would like|like|get|${each('need|needs|want|wants|must|has to|have to|got to|should|needs to|need to|would like', 'have|be|include|come with|get')}|${each('comes|come|complete|ideally', 'with')}|benefits from|benefiting from|must haves|must have :`,
+  ],
 ])
-const AFTER_NEED = /^(have|be|include)$/
 
 /**
  * Reads a feature after "with", or in a part of the sentence that names nothing else; in "garden flat", "garden" is an
@@ -31,10 +24,12 @@ export function readFeature(reader: Reader, at: number): number | undefined {
     reader.isOfHomes = true
     return at + 1
   }
-  const from = afterNeed(tokens, at)
+  const from = afterDemand(tokens, at)
   if (isJoined(reader, at) || from !== at) reader.isWith = true
   const isAlone = isStart(tokens, at) && isListOfFeatures(tokens, at)
   if (isAlone) reader.isWith = true
+  const bare = reader.isWith ? undefined : readBareFeature(reader, at)
+  if (bare !== undefined) return bare
   const feature = phraseAt(features, tokens, from)
   if (!feature || !reader.isWith) return isAlone ? at + 1 : undefined
   if (isEitherOr(tokens, at, feature.next)) return keepUntil(reader, at, feature.next)
@@ -43,16 +38,15 @@ export function readFeature(reader: Reader, at: number): number | undefined {
 }
 
 /** Returns the place of the feature behind "need a" or "on a"; the same place if none is there. */
-function afterNeed(tokens: Token[], at: number): number {
-  if (!NEEDS.has(tokens[at]?.low ?? '')) return at
-  const from = afterArticles(tokens, AFTER_NEED.test(tokens[at + 1]?.low ?? '') ? at + 2 : at + 1)
-  return phraseAt(features, tokens, from) ? from : at
+function afterDemand(tokens: Token[], at: number): number {
+  const demand = phraseAt(demands, tokens, at)
+  const from = demand && afterArticles(tokens, demand.next)
+  return from !== undefined && phraseAt(features, tokens, from) ? from : at
 }
 
 /** Returns true for one of two features joined by "or", which a search can't express. */
 const isEitherOr = (tokens: Token[], at: number, next: number): boolean =>
-  (tokens[next]?.low === 'or' && phraseAt(features, tokens, afterArticles(tokens, next + 1)) !== undefined) ||
-  tokens[at - 1]?.low === 'or'
+  tokens[next]?.low === 'or' || tokens[at - 1]?.low === 'or'
 
 /** Returns true in "… 4 bedrooms and a garden": a part joined to an understood one is understood in the same way. */
 const isJoined = ({ tokens, understoodTo }: Reader, at: number): boolean =>

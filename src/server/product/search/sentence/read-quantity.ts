@@ -1,5 +1,6 @@
 import { amountAt } from './amounts.ts'
 import { before } from './comparisons.ts'
+import { isWithinNumber } from './number-words.ts'
 import { phraseAt } from './phrases.ts'
 import { quantityAt, quantityOf } from './quantities.ts'
 import { endsPart, JOINTS, keepUntil, type Reader } from './reader.ts'
@@ -7,14 +8,25 @@ import type { Token } from './tokens.ts'
 
 export function readQuantity(reader: Reader, at: number): number | undefined {
   const { tokens, known, found } = reader
+  if (isWithinNumber(tokens, at)) return undefined
   const read = quantityAt(tokens, at, known.currency)
   if (!read) return readSameRooms(reader, at) ?? readLimits(reader, at)
   const { quantity, next } = read
   if (quantity.kind === 'price' && isOfOtherCosts(tokens, at, next)) return keepUntil(reader, at, next)
+  if (quantity.kind === 'area' && isOfPart(tokens, at, next)) return keepUntil(reader, at, next)
   if (quantity.isShort) found.setShortPrice(quantity, tokens.slice(at, next))
   else found.setQuantity(quantity)
   if (quantity.kind === 'beds' || quantity.kind === 'baths') reader.lastRooms = quantity.kind
   return next
+}
+
+const PARTS =
+  /^(garden|gardens|yard|terrace|balcony|patio|kitchen|lounge|room|rooms|garage|basement|cellar|loft|workshop|office|studio|outbuildings?|annexe?|bedrooms?|barn|shed)$/
+
+/** Returns true for the sizes of "a garden of 500 sq m" and "20 m2 terrace", which are not the home's. */
+function isOfPart(tokens: Token[], at: number, next: number): boolean {
+  const isBehind = tokens[at - 1]?.low === 'of' && PARTS.test(tokens[at - 2]?.low ?? '')
+  return isBehind || PARTS.test(tokens[next]?.low ?? '')
 }
 
 const COSTS =

@@ -1,18 +1,22 @@
 import type { SavedQuery } from '#contract/saved-search'
 import { agentAt } from './agent-phrase.ts'
 import { circleAt } from './distance-phrase.ts'
-import { energyAt, sinceAt } from './facts.ts'
-import { nearby, nearTo } from './feature-words.ts'
+import { energyAt } from './facts.ts'
 import { phraseAt } from './phrases.ts'
+import { quantityAt } from './quantities.ts'
 import { readCorrection } from './read-correction.ts'
 import { readFeature } from './read-features.ts'
+import { readNearTo } from './read-near-to.ts'
 import { readQuantity } from './read-quantity.ts'
+import { readRoomPair } from './read-room-pair.ts'
+import { readSeeker } from './read-seeker.ts'
+import { readSince } from './read-since.ts'
 import { readTenure, readWithout } from './read-without.ts'
 import { endsPart, isHyphened, isStart, JOINTS, type Known, keepUntil, type Reader, type Rule, WITH } from './reader.ts'
 import { spelt, type Token, tokensOf } from './tokens.ts'
 import { corrected } from './typing-errors.ts'
 import { understanding } from './understood.ts'
-import { compounds, NOISE, types, wholes } from './vocabulary.ts'
+import { ARTICLES, compounds, NOISE, types, wholes } from './vocabulary.ts'
 import { readWish } from './wishes.ts'
 
 /**
@@ -42,13 +46,15 @@ const RULES: Rule[] = [
   readVerbatim,
   readCompound,
   readCorrection,
+  readSeeker,
   readWish,
   readDistance,
   readNearTo,
   readAgent,
-  readWhole,
   readSince,
+  readWhole,
   readEnergy,
+  readRoomPair,
   readQuantity,
   readWithout,
   readTenure,
@@ -58,6 +64,7 @@ const RULES: Rule[] = [
 ]
 
 function readFrom(reader: Reader, at: number): number {
+  if (isOnlyBehind(reader, at)) return at + 1
   for (const rule of RULES) {
     const next = rule(reader, at)
     if (next === undefined) continue
@@ -67,17 +74,40 @@ function readFrom(reader: Reader, at: number): number {
   const token = reader.tokens[at] as Token // within the sentence
   const isJoint = at !== reader.understoodTo && isBetweenWords(reader.tokens, at) // not in "3br/2ba"
   const isOfOrder = token.low === 'first' && reader.found.hasSort() && endsPart(reader.tokens, at + 1)
-  const isRequest = at === 0 && REQUESTS.test(token.low)
-  const isNoise = token.kind === 'stop' || isOfOrder || isRequest || (!isJoint && isNoiseAt(reader.tokens, at))
+  const isRequest = reader.tokens.slice(0, at + 1).every(({ low, kind }) => kind === 'stop' || REQUESTS.test(low))
+  const isAnswer = ANSWERS.test(token.low) && (reader.tokens[at + 1]?.kind ?? 'stop') === 'stop'
+  const isNoise =
+    token.kind === 'stop' ||
+    isAreaOfPlace(reader, at) ||
+    isLabel(reader.tokens, at) ||
+    isOfOrder ||
+    isRequest ||
+    isAnswer ||
+    (!isJoint && isNoiseAt(reader.tokens, at))
   if (!isNoise) reader.found.keep(token)
   if (token.factor > 1 || token.currency || token.low === 'within') reader.isOfHomes = true
   return at + 1
 }
 
+/** Returns true for the "only" of "freehold only 2 bed house", which is of what was said before. */
+const isOnlyBehind = ({ tokens, understoodTo }: Reader, at: number): boolean =>
+  tokens[at]?.low === 'only' && at > 0 && at === understoodTo && tokens[at - 1]?.kind !== 'stop'
+
+const isLabel = (tokens: Token[], at: number): boolean =>
+  /^(type|where|features?|extras|town|city|area|wants?)$/.test(tokens[at]?.low ?? '') && tokens[at + 1]?.low === ':'
+
+/** Returns true for the "area" of "Bath area" and "area Stockport". */
+const isAreaOfPlace = ({ tokens, known }: Reader, at: number): boolean =>
+  /^(area|region)$/.test(tokens[at]?.low ?? '') &&
+  [tokens[at - 1], tokens[at + 1]].some(
+    (near) => near?.kind === 'word' && !NOISE.has(near.low) && known.isPlace(near.text),
+  )
+
 const isNoiseAt = (tokens: Token[], at: number): boolean =>
   tokens[at]?.kind === 'sign' || (NOISE.has(tokens[at]?.low ?? '') && !isHyphened(tokens, at))
 
-const REQUESTS = /^(show|find|search|list|get)$/
+const REQUESTS = /^(show|find|search|list|get|ok|okay|right|hey|yes|yeah|so|well|now|um|uh)$/
+const ANSWERS = /^(no|yes)$/
 
 const isBetweenWords = (tokens: Token[], at: number): boolean =>
   tokens[at]?.kind === 'sign' && tokens[at - 1]?.end === tokens[at]?.start && tokens[at]?.end === tokens[at + 1]?.start
@@ -101,24 +131,6 @@ function readDistance(reader: Reader, at: number): number | undefined {
   return read?.next
 }
 
-/** Reads "close to schools and shops", if it is all that homes can be close to. */
-function readNearTo({ tokens, found }: Reader, at: number): number | undefined {
-  const head = phraseAt(nearTo, tokens, at)
-  if (!head) return undefined
-  const features: string[] = []
-  let next = head.next
-  for (;;) {
-    const one = phraseAt(nearby, tokens, next)
-    if (!one) return undefined
-    features.push(one.meaning)
-    next = one.next
-    if (!JOINTS.has(tokens[next]?.low ?? '') || !phraseAt(nearby, tokens, next + 1)) break
-    next++
-  }
-  for (const feature of features) found.add('feature', feature)
-  return next
-}
-
 function readAgent({ tokens, known, found }: Reader, at: number): number | undefined {
   const agent = agentAt(tokens, at, known.agentsNamed)
   if (!agent) return undefined
@@ -137,29 +149,6 @@ function readWhole(reader: Reader, at: number): number | undefined {
   return whole.next
 }
 
-const HEADS = new Set(['new', 'newly', 'listed', 'added', 'published'])
-
-function readSince(reader: Reader, at: number): number | undefined {
-  const { tokens, found } = reader
-  let next = at
-  while (HEADS.has(tokens[next]?.low ?? '')) next++
-  if (next === at && !reader.isNew) return undefined
-  const since = sinceAt(tokens, next)
-  if (since) {
-    found.set('since', since.value)
-    reader.isNew = undefined
-    return since.next
-  }
-  if (next > at && tokens[at]?.low !== 'new') reader.isOfHomes = true
-  if (tokens[at]?.low !== 'new' || next !== at + 1) return undefined
-  if (isPlaceAhead(reader, at)) return undefined
-  reader.isNew = tokens[at]
-  return at + 1
-}
-
-const isPlaceAhead = ({ tokens, known }: Reader, at: number): boolean =>
-  known.isPlace(`${tokens[at]?.text} ${tokens[at + 1]?.text ?? ''}`)
-
 function readEnergy({ tokens, found }: Reader, at: number): number | undefined {
   const energy = energyAt(tokens, at)
   if (energy) found.set('energy', energy.value)
@@ -173,15 +162,26 @@ function readType(reader: Reader, at: number): number | undefined {
   const type = isOther ? { meaning: 'other' as const, next: at + 1 } : phraseAt(types, tokens, at)
   const [first, last] = [tokens[at], tokens[(type?.next ?? 0) - 1]]
   if (first?.low === 'flat' && isOfGround(tokens)) return undefined
+  if (type && isToBeBuilt(tokens, at)) return type.next
   const number = tokens[at - 1]
   const isNumbered = number?.kind === 'number' && number.factor === 1 && !number.currency && at !== reader.understoodTo // "2 houses"
   if (!type || !first || !last || isNumbered || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
   if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
     reader.isOfHomes = true
+  if (at === 0 && BEHIND_HOMES.test(tokens[type.next]?.low ?? '')) reader.isOfHomes = true
   if (type.meaning === 'land' && tokens[at - 1]?.low === 'of' && found.hasType()) return type.next // "house on 600 m2 of land"
   found.addType(type.meaning, first, last)
   return type.next
 }
+
+/** Returns true for the house of "land for building a house". */
+function isToBeBuilt(tokens: Token[], at: number): boolean {
+  const verb = ARTICLES.has(tokens[at - 1]?.low ?? '') ? at - 2 : at - 1
+  return /^(build|building)$/.test(tokens[verb]?.low ?? '') && /^(to|for)$/.test(tokens[verb - 1]?.low ?? '')
+}
+
+/** Words behind a type that begins a description and no name: "flat above a shop". */
+const BEHIND_HOMES = /^(above|below|beside|behind|opposite|overlooking|facing|built|that|which|where|for|next|on|by)$/
 
 /** Returns true where "flat" says how the ground is: "block 800m2, flat". */
 const isOfGround = (tokens: Token[]): boolean =>
@@ -209,6 +209,7 @@ function readPlace(reader: Reader, at: number): number | undefined {
     found.keep({ ...begin, text: spelt(name), end: end.end })
     return first + length
   }
-  if (NOISE.has(tokens[first]?.low ?? '') || phraseAt(wholes, tokens, first)) return first
+  const isOther = phraseAt(wholes, tokens, first) ?? quantityAt(tokens, first, known.currency)
+  if (NOISE.has(tokens[first]?.low ?? '') || isOther) return first
   return keepUntil(reader, first, first + 1)
 }

@@ -19,7 +19,7 @@ const heads = phrasesOf<'isSure' | 'isPlain' | 'isOn'>([
   ],
   [
     'isPlain',
-    `not|non|minus|neither|nor|never|but not|not want|not wanting|not wanted|not any|not interested in|apart from|other than|rather not|skip|ignore|hate|lacking|doesn't have|does not have|${each('anything|any type|any property|any home|everything|all|all types', 'but|except|apart from|other than')}`,
+    `not|isn't|isnt|is not|aren't|arent|are not|that's not|thats not|non|minus|neither|nor|never|but not|not want|not wanting|not wanted|not any|not interested in|apart from|other than|rather not|skip|ignore|hate|lacking|doesn't have|does not have|${each('anything|any type|any property|any home|everything|all|all types', 'but|except|apart from|other than')}`,
   ],
   ['isOn', 'not on|not at'],
 ])

@@ -33,7 +33,7 @@ export type Reader = {
 export type Rule = (reader: Reader, at: number) => number | undefined
 
 export const JOINTS = new Set(['or', 'and', 'nor', '&', '+', 'also', 'plus'])
-export const WITH = new Set(['with', 'having', 'has', 'including', 'includes', 'incl', 'featuring'])
+export const WITH = new Set('with having has have including includes incl inc featuring boasting got'.split(' '))
 
 export function keepUntil({ tokens, found }: Reader, at: number, next: number): number {
   for (const token of tokens.slice(at, next)) found.keep(token)
@@ -45,7 +45,8 @@ export const isHyphened = (tokens: Token[], at: number): boolean =>
   (tokens[at - 1]?.low === '-' && tokens[at - 1]?.end === tokens[at]?.start) ||
   (tokens[at + 1]?.low === '-' && tokens[at + 1]?.start === tokens[at]?.end)
 
-export const isStart = (tokens: Token[], at: number): boolean => at === 0 || tokens[at - 1]?.kind === 'stop'
+export const isStart = (tokens: Token[], at: number): boolean =>
+  at === 0 || tokens[at - 1]?.kind === 'stop' || tokens[at - 1]?.low === ':'
 
 const ENDS_PART = new Set([
   'in',

@@ -22,7 +22,7 @@ const DIGITS = '\\d{1,3}(?:\\s\\d{3})*\\s000(?!\\d)|(?:\\d{1,3}(?:,\\d{3})+|\\d+
 const SCALE = 'k|grand|mn|mil|mill|mln|mio|millions?|m|thousands?|lakhs?|lacs?|crores?|cr'
 const NUMBER = `(?:(?:us|au?|nz|ca?)(?=\\$))?([$£€¥₹](?:\\s(?=\\d))?)?(${DIGITS})(?:(?:\\s?(${SCALE})|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?(\\s?[$£€₹](?!\\d))?`
 const TIGHT = '(?:under|below|over|above|sub|max|min|upto)(?=[$£€₹]?\\d)'
-const GLUED = '(?<=\\d)(?:beds?|bd|br|bhk)(?=\\d)'
+const GLUED = '(?<=\\d)(?:beds?|bd|br|bhk|b)(?=\\d)'
 const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}\\d²'’]*"
 const SIGN = '<=|>=|\\S'
 const PARTS = new RegExp(`${QUOTED}|${LEFT_OUT}|${SHORT_WITH}|${NUMBER}|${TIGHT}|${GLUED}|${WORD}|${SIGN}`, 'giu')
@@ -52,8 +52,13 @@ export const FACTORS: Record<string, number> = {
 
 export function tokensOf(sentence: string): Token[] {
   const text = sentence.replace(ISOLATES, '')
-  return [...text.matchAll(PARTS)].map((match) => tokenOf(match, text))
+  const tokens = [...text.matchAll(PARTS)].map((match) => tokenOf(match, text))
+  return tokens.filter(({ low, start }, at) => low !== '.' || !isOfAbbreviation(tokens[at - 1], start, tokens[at + 1]))
 }
+
+const ABBREVIATION = /^(min|max|approx|incl|excl|no)$/
+const isOfAbbreviation = (token: Token | undefined, end: number, next: Token | undefined): boolean =>
+  token?.end === end && ABBREVIATION.test(token.low) && next?.kind === 'number'
 
 function tokenOf(match: RegExpMatchArray, sentence: string): Token {
   const [whole, curly, straight, leftOut, withs, sign, digits, scale, lakhs, plus, signBehind] = match
@@ -85,6 +90,8 @@ function isStop(sign: string, sentence: string, start: number): boolean {
   if (/[,;|!?()]/.test(sign)) return true
   const isFollowed = /^\s|^$/.test(sentence.slice(start + 1, start + 2))
   if (sign === '.') return isFollowed
+  const rest = sentence.slice(start + 1)
+  if (/[-–—]/.test(sign)) return /\s/.test(sentence[start - 1] ?? '') && isFollowed && !/^\s*[\d£$€]/.test(rest)
   return sign === '/' && isFollowed && /\s/.test(sentence[start - 1] ?? '')
 }
 

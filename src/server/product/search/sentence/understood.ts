@@ -12,6 +12,8 @@ import { spelt, type Token } from './tokens.ts'
 const OTHER_COSTS =
   /^(rent|rental|month|months|monthly|pcm|pw|week|weekly|fee|fees|charge|charges|hoa|tax|mortgage|deposit|lease|years?|min|mins|minutes?|miles?|yards?|metres?|meters?|commute|walk)$/i
 
+const MIN_PLAIN_PRICE = 10_000
+
 type Piece = { text: string; start: number; end: number }
 
 export function understanding() {
@@ -86,6 +88,21 @@ export function understanding() {
       delete bare[quantity.kind]
       setQuantity(quantity)
     },
+    /** Puts an amount in the place of the only limit of the price: "max 300k, make it 320k". */
+    replaceLimitOfPrice: ({ value, factor }: { value: number; factor: number }): boolean => {
+      const limits = fieldsOf.price.filter((field) => single[field] !== undefined)
+      const [field] = limits
+      if (limits.length !== 1 || !field || (factor === 1 && value < MIN_PLAIN_PRICE)) return false
+      single[field] = `${value}`
+      return true
+    },
+    /** Forgets the last word that was kept, if it is a place. */
+    forgetLast: (isPlace: (name: string) => boolean): boolean => {
+      const last = pieces.at(-1)
+      if (!last || !isPlace(last.text)) return false
+      pieces.pop()
+      return true
+    },
     forgetTypes: () => {
       types = []
     },
@@ -95,6 +112,7 @@ export function understanding() {
     },
     leaveOutTenure: (tenure: Tenure) => void tenuresLeftOut.add(tenure),
     hasType: () => types.length > 0,
+    hasFilters: () => count() > 0,
     hasSort: () => sort !== undefined,
     addType: (type: PropertyType, token: Token, last: Token) =>
       void types.push({

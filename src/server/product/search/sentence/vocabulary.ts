@@ -45,7 +45,7 @@ type Whole = {
 const noise: Whole = { isNoise: true }
 
 const NEGATIONS =
-  "not|not yet|not already|no|no homes|none|nothing|without|excluding|excludes|exclude|excl|except|hide|ignore|skip|minus|omit|don't show|dont show|do not show|don't want|no properties"
+  "not|not yet|not already|no|no homes|none|nothing|without|excluding|excludes|exclude|excl|except|hide|ignore|skip|minus|omit|don't show|dont show|do not show|don't want|don't include|no properties|no houses|no flats|leave out|remove|filter out|avoid|not interested in"
 const UNDER_OFFER =
   'under offer|under offers|under offer homes|sstc|sold stc|stc|sold subject to contract|sold sstc|under contract|sale agreed|sale pending|pending|pending sale|pending sales|already sold'
 
@@ -68,11 +68,11 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     { filters: { lowered: true } },
-    `reduced|reductions|reductions only|recently reduced|just reduced|reduced in price|newly reduced|${each('price|prices|asking price|price has been|price has|price was|prices that have been|price recently', 'lowered|reduced|drop|drops|dropped|cut|cuts|slashed|reduction|reductions')}|${each('lowered|reduced|dropped|cut|slashed', 'price|prices')}|reduced to clear|reduced to sell`,
+    `reduced|reductions|reductions only|recently reduced|just reduced|reduced in price|newly reduced|${each('price|prices|asking price', 'lowered|reduced|drop|drops|dropped|cut|cuts|slashed|reduction|reductions|come down|came down|gone down|fell|fallen')}|${each('lowered|reduced|dropped|cut|slashed|drop in|cut in|reduction in|dropped in|come down in|gone down in', 'price|prices')}|reduced to clear|reduced to sell`,
   ],
   [
     { filters: { notUnderOffer: true } },
-    `${each(NEGATIONS, UNDER_OFFER)}|${each(NEGATIONS, `any ${UNDER_OFFER.split('|').join('|any ')}`)}|${each(NEGATIONS, `that are ${UNDER_OFFER.split('|').join('|that are ')}`)}`,
+    `${each(NEGATIONS, UNDER_OFFER)}|${each('still|only|currently', 'available|for sale|on the market')}|${each('available', 'only|ones|homes only')}|not sold|not sold yet|unsold`,
   ],
   [
     { filters: { pictures: 2 } },
@@ -91,12 +91,12 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     noise,
-    `looking for|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
+    `looking for|looking at|look for|on the market|${each('can you|could you|would you|help me|please help me', 'find|show|search|search for|look for|list|get|help')}|looking to buy|what can i get for|what can we get for|what about|how about|is there|are there|do you have|have you got|you know|i think|i guess|moving to|relocating to|move to|relocate to|moving back to|living in|live in|based in|new home|dream home|next home|first home|to live|to view|to see|thanks in advance|many thanks|cheers|kind regards|at the moment|right now|for sale in|hello there|hi there|good morning|good afternoon|good evening|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
   ],
 ])
 
 export const NOISE = new Set(
-  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if".split(
+  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if it i'd we'd i'll we'll was were buy must everything ones enough location tenure really um uh er erm hmm there they them you your can could do does did will would should been being at who where how mean yes yeah basically sorry please somewhere kind sort also only".split(
     ' ',
   ),
 )

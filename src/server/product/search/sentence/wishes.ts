@@ -17,9 +17,11 @@ const before = phrasesOf<'wish' | 'noNeed'>([
 ])
 const ARE = 'is|are|would be|could be|can be'
 const OPTIONAL =
-  'not essential|not needed|not required|not necessary|not a must|not important|not a dealbreaker|not a deal breaker|unimportant|optional|ok|okay|fine|preferred|preferable|desirable|ideally|if possible|nice|good|great|lovely|ideal|a bonus|bonus|a plus|nice to have|a nice to have|considered|acceptable|welcome|no problem|either way|or not'
+  'not essential|not needed|not required|not necessary|not a must|not important|not a dealbreaker|not a deal breaker|unimportant|optional|ok|okay|fine|preferred|preferable|desirable|nice|good|great|lovely|ideal|a bonus|bonus|a plus|nice to have|a nice to have|considered|acceptable|welcome|no problem|either way|or not'
 const MUST = 'a must|must|essential|required|needed|necessary|a must have|must have'
-const behind = phrasesOf<'optional' | 'must' | 'leftOut'>([
+const SOFT = 'ideally|preferably|if possible|hopefully'
+const behind = phrasesOf<'optional' | 'soft' | 'must' | 'leftOut'>([
+  ['soft', SOFT],
   [
     'optional',
     `${OPTIONAL}|${each(ARE, OPTIONAL)}|${each("isn't|aren't|isnt|arent", 'essential|needed|required|necessary|important|a must')}`,
@@ -33,12 +35,16 @@ const behind = phrasesOf<'optional' | 'must' | 'leftOut'>([
  * words. "Garden a must" is demanded, and "flats not wanted" are left out.
  */
 export function readWish(reader: Reader, at: number): number | undefined {
+  const soft =
+    at > 0 && at === reader.understoodTo && reader.found.hasType() ? phraseAt(behind, reader.tokens, at) : undefined
+  if (soft?.meaning === 'soft' && endsPart(reader.tokens, soft.next)) return soft.next // "2 bed house ideally"
   const head = phraseAt(before, reader.tokens, at)
   if (head) return readWished(reader, at, head.next, head.meaning === 'wish')
   const end = optionsEnd(reader, at)
   const verdict = end && phraseAt(behind, reader.tokens, end)
   if (!verdict || !endsPart(reader.tokens, verdict.next)) return undefined
-  if (verdict.meaning === 'optional') return keepUntil(reader, at, verdict.next)
+  if (verdict.meaning === 'soft' && phraseAt(types, reader.tokens, at)) return undefined
+  if (verdict.meaning === 'optional' || verdict.meaning === 'soft') return keepUntil(reader, at, verdict.next)
   if (verdict.meaning === 'leftOut') {
     const isWhole = isStart(reader.tokens, at) || at === reader.understoodTo
     return isWhole ? leaveOutOptions(reader, at, end) && verdict.next : keepUntil(reader, at, verdict.next)

@@ -1,0 +1,72 @@
+import { features } from './feature-words.ts'
+import { phraseAt } from './phrases.ts'
+import { quantityAt } from './quantities.ts'
+import { endsPart, isStart, keepUntil, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
+import { NOISE, tenures, types, wholes } from './vocabulary.ts'
+
+/** What is said of a feature and is none itself. */
+const PRAISE =
+  /^(double|dbl|single|large|big|small|good|decent|south|north|east|west|facing|sunny|enclosed|secure|gated|integral|attached|detached|heated|ducted|modern|upvc|working|original|fenced|covered|inglenook|hr|car)$/
+const PRAISE_BY_ENDING = /.(ed|ing|y)$/
+const MAX_PRAISE = 4
+
+function isPraise(tokens: Token[], at: number, start: number): boolean {
+  const token = tokens[at]
+  if (token?.low === '-') return at > start
+  if (token?.kind === 'number') return /^(car|hr|hour)$/.test(tokens[at + 1]?.low ?? '')
+  return token?.kind === 'word' && (PRAISE.test(token.low) || (PRAISE_BY_ENDING.test(token.low) && !isCapital(token)))
+}
+/** What makes a feature's word the name of a street or house. */
+const OF_NAMES =
+  /^(street|st|road|rd|lane|ln|close|avenue|ave|drive|way|court|place|square|gardens|crescent|hill|park|house|cottage|mews|row|walk|gate|lodge|farm|wharf|mill)$/
+
+/**
+ * Reads a feature without a word before it, where both neighbours are parts of a search: "3 bed house Leeds garden under
+ * 250k", "4 bed double garage Cheshire". What praises it stays words.
+ */
+export function readBareFeature(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  let from = at
+  let feature = phraseAt(features, tokens, from)
+  while (!feature && from < at + MAX_PRAISE && isPraise(tokens, from, at)) feature = phraseAt(features, tokens, ++from)
+  if (!feature || tokens[from - 1]?.low === '-') return undefined
+  const isPart = isStart(tokens, at)
+    ? from > at && endsPart(tokens, feature.next) && (found.hasFilters() || feature.next < tokens.length)
+    : found.hasFilters() && isBehindPart(reader, at, feature.meaning) && isBeforePart(reader, feature.next)
+  if (!isPart || tokens[feature.next]?.low === 'or' || tokens[at - 1]?.low === 'or') return undefined
+  keepUntil(reader, at, from)
+  found.add('feature', feature.meaning)
+  return feature.next
+}
+
+/** Returns true behind a part of the search or a place; "2 bed terrace" is a house. */
+function isBehindPart(reader: Reader, at: number, feature: string): boolean {
+  const { tokens, understoodTo } = reader
+  if (at === understoodTo)
+    return feature !== 'Terrace' || !/^(bed|beds|bedroom|bedrooms|br)$/.test(tokens[at - 1]?.low ?? '')
+  return isPlaceWord(reader, at - 1, tokens[at])
+}
+
+/** Returns true where a part of the search begins or the sentence ends. */
+function isBeforePart(reader: Pick<Reader, 'tokens' | 'known'>, at: number): boolean {
+  const { tokens, known } = reader
+  if (endsPart(tokens, at) || phraseAt(tenures, tokens, at) || quantityAt(tokens, at, known.currency)) return true
+  if (phraseAt(types, tokens, at) || tokens[at]?.kind !== 'word' || OF_NAMES.test(tokens[at]?.low ?? '')) return false
+  const feature = phraseAt(features, tokens, at)
+  if (feature) return isBeforePart(reader, feature.next)
+  return phraseAt(wholes, tokens, at) !== undefined || isPlaceWord(reader, at, tokens[at - 1])
+}
+
+/** Returns true for a place that makes no name with its neighbour, such as "Hatton Garden". */
+function isPlaceWord(
+  { tokens, known }: Pick<Reader, 'tokens' | 'known'>,
+  at: number,
+  neighbour: Token | undefined,
+): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || NOISE.has(token.low) || !known.isPlace(token.text)) return false
+  return !(isCapital(token) && isCapital(neighbour))
+}
+
+const isCapital = (token: Token | undefined): boolean => token !== undefined && token.text[0] !== token.low[0]

@@ -1,0 +1,30 @@
+import { nearby, nearTo } from './feature-words.ts'
+import { phraseAt } from './phrases.ts'
+import { JOINTS, type Reader } from './reader.ts'
+
+const PRAISE = /^(good|great|decent|nice|excellent|outstanding|best|local|primary|secondary|top)$/
+
+/** Reads "close to good schools and shops", if it is all that homes can be close to. */
+export function readNearTo({ tokens, found }: Reader, at: number): number | undefined {
+  const head = phraseAt(nearTo, tokens, at)
+  if (!head) return undefined
+  const features: string[] = []
+  const praise: number[] = []
+  let next = head.next
+  for (;;) {
+    while (PRAISE.test(tokens[next]?.low ?? '') || (next > head.next && tokens[next]?.low === 'the'))
+      praise.push(next++)
+    const one = phraseAt(nearby, tokens, next)
+    if (!one) return undefined
+    features.push(one.meaning)
+    next = one.next
+    if (!JOINTS.has(tokens[next]?.low ?? '') || !phraseAt(nearby, tokens, next + 1)) break
+    next++
+  }
+  for (const at of praise) {
+    const token = tokens[at]
+    if (token && token.low !== 'the') found.keep(token)
+  }
+  for (const feature of features) found.add('feature', feature)
+  return next
+}

@@ -1,0 +1,55 @@
+import { sinceAt } from './facts.ts'
+import { phraseAt, phrasesOf } from './phrases.ts'
+import { endsPart, type Reader } from './reader.ts'
+
+/** `isNew`: a "new" that may be another word, `isListed`: surely of a listing. */
+const heads = phrasesOf<'isNew' | 'isListed'>([
+  ['isNew', 'new|newly|brand new|fresh'],
+  [
+    'isListed',
+    'listed|added|published|posted|uploaded|advertised|appeared|on the market|come on the market|came on the market|coming on the market|put on the market|been on the market|come up|came up|new to the market|new on the market|fresh to the market|new listings|new listing|newly listed|went live|gone live|for sale',
+  ],
+])
+const units = /^(hours?|hrs?|days?|weeks?|wks?|fortnight|months?)$/
+
+export function readSince(reader: Reader, at: number): number | undefined {
+  const { tokens, found } = reader
+  let next = at
+  let isListed = false
+  for (let head = phraseAt(heads, tokens, next); head; head = phraseAt(heads, tokens, next)) {
+    isListed ||= head.meaning === 'isListed'
+    next = head.next
+  }
+  if (next === at && !reader.isNew) return readBarePeriod(reader, at)
+  const from = /^(only|ones|homes|properties|listings)$/.test(tokens[next]?.low ?? '') ? next + 1 : next
+  const since = sinceAt(tokens, from) ?? (isListed ? sinceAt(tokens, next, true) : undefined)
+  if (since) {
+    found.set('since', since.value)
+    reader.isNew = undefined
+    return since.next
+  }
+  if (next > at && tokens[at]?.low !== 'new') reader.isOfHomes = true
+  if (tokens[at]?.low !== 'new' || (next !== at + 1 && !isListed)) return undefined
+  if (isPlaceAhead(reader, at)) return undefined
+  reader.isNew = tokens[at]
+  return next
+}
+
+/** Reads "last 10 days" as a part of its own; "reduced in the last week" is not of the listing. */
+function readBarePeriod({ tokens, found }: Reader, at: number): number | undefined {
+  const isOfOther = tokens
+    .slice(0, at)
+    .some(({ low }) => /^(reduced|lowered|built|dropped|cut|sold|renovated)$/.test(low))
+  const since =
+    /^(in|within|over|from|last|past)$/.test(tokens[at]?.low ?? '') && !isOfOther ? sinceAt(tokens, at) : undefined
+  const isPeriod = since && tokens.slice(at, since.next).some(({ low }) => /^(last|past)$/.test(low))
+  if (!isPeriod || !units.test(tokens[since.next - 1]?.low ?? '') || !endsPart(tokens, since.next)) {
+    const isOnly = isPeriod && tokens[since.next]?.low === 'only'
+    if (!isOnly) return undefined
+  }
+  found.set('since', since?.value ?? '')
+  return since?.next
+}
+
+const isPlaceAhead = ({ tokens, known }: Reader, at: number): boolean =>
+  known.isPlace(`${tokens[at]?.text} ${tokens[at + 1]?.text ?? ''}`)
