@@ -93,6 +93,7 @@ function decadeOfDigits(tokens: Token[], at: number): Read<Amount> | undefined {
   const isShort =
     first.text.length === 2 && first.value > 20 && /^(the|in|from|built|or|and|to|-)$/.test(tokens[at - 1]?.low ?? '-')
   const value = isShort ? first.value + 1900 : first.value
+  if (value % 100 === 0 && /^(early|late|mid)$/.test(tokens[at - 1]?.low ?? '')) return undefined
   return value < 1000
     ? undefined
     : { read: { ...amountOf(first), value, isDecade: true }, next: at + (hasSign ? 3 : 2) }

@@ -26,7 +26,7 @@ const joints = phrasesOf<true>([
 const centres = phrasesOf<true>([
   [
     true,
-    'city centre|city center|town centre|town center|centre|center|or so|or less|max|maximum|area|radius|around|round|away',
+    'of it|of there|from it|from there|city centre|city center|town centre|town center|centre|center|or so|or less|max|maximum|area|radius|around|round|away',
   ],
 ])
 const centreOf = phrasesOf<true>([
@@ -37,7 +37,7 @@ const behindTown = phrasesOf<'isClear' | 'isLoose'>([
   ['isClear', 'within|+|plus|and within|or within|, within|and up to|up to|( within|( +|( up to'],
   ['isLoose', ',|(|with|and|in|-|with a|in a|max'],
 ])
-const radius = phrasesOf<true>([[true, 'radius|around|round|around it|or so around']])
+const radius = phrasesOf<true>([[true, 'of it|of there|from it|from there|radius|around|round|around it|or so around']])
 const FARTHER = /^(than|over|beyond|outside|least|min|minimum|above)$/
 /** What is near a town's centre, or far from it, under its name. */
 const LANDMARK =
@@ -45,7 +45,8 @@ const LANDMARK =
 
 /** Reads "within 5 miles of Leeds" and "Leeds + 5 miles" as the text of a circle, if there is one town of that name. */
 export const circleAt = (tokens: Token[], at: number, known: Known): Read | undefined =>
-  aroundTownAt(tokens, at, known) ?? townWithinAt(tokens, at, known)
+  aroundTownAt(tokens, at, known) ??
+  townWithinAt(tokens, /^(in|near|around)$/.test(tokens[at]?.low ?? '') ? at + 1 : at, known)
 
 function aroundTownAt(tokens: Token[], at: number, known: Known): Read | undefined {
   if (FARTHER.test(tokens[at - 1]?.low ?? '')) return undefined
@@ -80,7 +81,7 @@ function townWithinAt(tokens: Token[], at: number, known: Known): Read | undefin
 /** Returns true behind the distance of "York, within 5 miles of the station", which is around something else. */
 function isOfOther(tokens: Token[], at: number): boolean {
   const joint = phraseAt(joints, tokens, at)
-  return joint !== undefined && !endsPart(tokens, joint.next)
+  return joint !== undefined && !endsPart(tokens, joint.next) && !/^(it|there)$/.test(tokens[joint.next]?.low ?? '')
 }
 
 function distanceAt(tokens: Token[], at: number): { metres: number; next: number } | undefined {

@@ -19,6 +19,8 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   let next = isLeast && comparison ? comparison.next : at
   const head = tokens[next]?.low ?? ''
   if (head === 'rated') return ratedAt(tokens, next)
+  const rated = ratedBeforeAt(tokens, next)
+  if (rated) return rated
   if (!/^(energy|epc|ber)$/.test(head)) return undefined
   next++
   next = afterEnergyWords(tokens, next)
@@ -27,14 +29,27 @@ export function energyAt(tokens: Token[], at: number): Read<EnergyRating> | unde
   const first = head === 'ber' ? irishRatingAt(tokens, next) : ratingAt(tokens, next)
   if (!first) return undefined
   next += first.length // the sign of A+ is a part of its own
-  if (/^(to|-|–|or)$/.test(tokens[next]?.low ?? '')) {
-    const second = ratingAt(tokens, next + 1)
-    const worse = ENERGY_RATINGS.findLast((rating) => rating === first || rating === second)
-    if (second && worse) return { value: worse, next: next + 1 + second.length }
-  }
+  const others = otherRatingsAt(tokens, next)
+  if (others.length > 0)
+    return {
+      value:
+        ENERGY_RATINGS.findLast((rating) => rating === first || others.some(({ value }) => value === rating)) ?? first,
+      next: others.at(-1)?.next ?? next,
+    }
   const after = phraseAt(behind, tokens, next)
   if (after?.meaning === 'most') return undefined
   return { value: first, next: after && after.meaning === 'least' ? after.next : next }
+}
+
+/** Reads the "to C" of "A to C" and the ", B or C" of "A, B or C". */
+function otherRatingsAt(tokens: Token[], at: number): Read<EnergyRating>[] {
+  const [joint, second] = tokens.slice(at, at + 2)
+  const from = joint?.low === ',' && /^(or|and)$/.test(second?.low ?? '') ? at + 2 : at + 1
+  const value = /^(to|-|–|or|and|\/|,)$/.test(joint?.low ?? '') ? ratingAt(tokens, from) : undefined
+  const isWord = value === 'A' && tokens[from]?.text === 'a'
+  if (!value || isWord) return []
+  const next = from + value.length
+  return [{ value, next }, ...otherRatingsAt(tokens, next)]
 }
 
 const better = phrasesOf<true>([[true, 'better than|above|higher than|over']])
@@ -51,6 +66,15 @@ function ratedAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
   const value = ratingAt(tokens, at + 1)
   const after = value && phraseAt(behind, tokens, at + 1 + value.length)
   return after?.meaning === 'least' && value ? { value, next: after.next } : undefined
+}
+
+/** Reads "A-rated" and "C rated EPC". */
+function ratedBeforeAt(tokens: Token[], at: number): Read<EnergyRating> | undefined {
+  const value = tokens[at]?.text === tokens[at]?.low ? undefined : ratingAt(tokens, at)
+  const behind = at + (value?.length ?? 0)
+  const rated = tokens[behind]?.low === '-' ? behind + 1 : behind
+  if (!value || tokens[rated]?.low !== 'rated') return undefined
+  return { value, next: /^(epc|energy)$/.test(tokens[rated + 1]?.low ?? '') ? rated + 2 : rated + 1 }
 }
 
 /** Skips "rating of at least" and the like. */

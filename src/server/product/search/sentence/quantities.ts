@@ -34,7 +34,9 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const measured = isRooms ? { isPer: false, next: range.next } : measureAt(tokens, early?.next ?? range.next)
   const { unit } = measured
   const perUnit = perUnits[head.noun as keyof typeof perUnits]
-  const kind = perUnit ? unit === undefined && 'perArea' : kindOf({ ...head, ...measured, range: range.read })
+  const kind = perUnit
+    ? unit === undefined && 'perArea'
+    : kindOf(withLimitBehind(tokens, { ...head, ...measured, range: range.read }))
   if (!kind || (isOr && high && !isOneRange(kind, range.read))) return undefined
   const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
   const isShort = kind === 'price' && isShortPrice(range.read)
@@ -53,6 +55,20 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
       kind === 'year' && !head.noun
         ? behindBuilt(tokens, after?.next ?? measured.next)
         : (after?.next ?? measured.next),
+  }
+}
+
+const OF_YEARS = /^(newer|later|older|earlier|onwards?)$/
+
+/** Adds what stands behind the number: "275,000 or less" is a limit, "2010 or newer" of a year. */
+function withLimitBehind(tokens: Token[], measured: Measured): Measured {
+  const { noun, next, range } = measured
+  const limit = phraseAt(behind, tokens, next)
+  const isYear = limit && !noun && !range.high && isBuilt(range.low) && OF_YEARS.test(tokens[limit.next - 1]?.low ?? '')
+  return {
+    ...measured,
+    ...(isYear && { noun: 'year' as const }),
+    isLimited: limit !== undefined && limit.meaning !== 'only',
   }
 }
 
@@ -127,11 +143,11 @@ function roomsAt(tokens: Token[], at: number): Found<Unit> | undefined {
   return unit?.meaning === 'beds' || unit?.meaning === 'baths' ? unit : undefined
 }
 
-type Measured = Head & Measure & { range: Range }
+type Measured = Head & Measure & { range: Range; isLimited?: boolean }
 
 const MIN_PLAIN_PRICE = 10_000
 
-function kindOf({ noun, comparison, unit, isPer, isPlot, range }: Measured): Kind | undefined {
+function kindOf({ noun, comparison, unit, isPer, isPlot, range, isLimited }: Measured): Kind | undefined {
   const { low, high } = range
   const isMoney = [low, high].some((amount) => amount && (amount.factor > 1 || amount.currency))
   if (noun === 'beds' || noun === 'baths') return isMoney ? undefined : noun
@@ -146,7 +162,7 @@ function kindOf({ noun, comparison, unit, isPer, isPlot, range }: Measured): Kin
   if (noun === 'plot' || noun === 'area') return undefined
   if (high && /^(between|least)$/.test(comparison ?? '') && isBuilt(low) && isBuilt(high)) return 'year'
   const isPrice = isMoney || [low, high].every((amount) => !amount || amount.value >= MIN_PLAIN_PRICE)
-  const isLimit = comparison !== undefined || high !== undefined || noun === 'budget' || low.hasPlus
+  const isLimit = comparison !== undefined || high !== undefined || noun === 'budget' || low.hasPlus || isLimited
   if (isPrice) return isLimit || isMoney ? 'price' : undefined
   const isBelow = comparison === 'most' || comparison === 'below' || comparison === 'between'
   return isShortPrice(range) && (isBelow || noun) ? 'price' : undefined

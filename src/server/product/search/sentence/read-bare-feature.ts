@@ -1,5 +1,6 @@
+import type { ListedFeature } from '#contract/listing-features'
 import { features } from './feature-words.ts'
-import { phraseAt } from './phrases.ts'
+import { phraseAt, phrasesOf } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
 import { endsPart, isStart, keepUntil, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
@@ -21,30 +22,48 @@ function isPraise(tokens: Token[], at: number, start: number): boolean {
 const OF_NAMES =
   /^(street|st|road|rd|lane|ln|close|avenue|ave|drive|way|court|place|square|gardens|crescent|hill|park|house|cottage|mews|row|walk|gate|lodge|farm|wharf|mill)$/
 
+/** Features that are said of a home before its name: "step-free flat". */
+const beforeHomes = phrasesOf<ListedFeature>([
+  ['Step-free access', 'step free|wheelchair accessible'],
+  ['Air conditioning', 'air conditioned'],
+  ['Double glazing', 'double glazed'],
+  ['Waterfront', 'waterfront|waterside'],
+])
+const isHome = (tokens: Token[], at: number): boolean =>
+  phraseAt(types, tokens, at) !== undefined || /^(home|property|bungalow|cottage|villa)$/.test(tokens[at]?.low ?? '')
+
 /**
- * Reads a feature without a word before it, where both neighbours are parts of a search: "3 bed house Leeds garden under
+ * Reads a feature without a word before it, where both neighbours are parts of a search ("2 bed terrace" is a
+ * house): "3 bed house Leeds garden under
  * 250k", "4 bed double garage Cheshire". What praises it stays words.
  */
 export function readBareFeature(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
+  const before = phraseAt(beforeHomes, tokens, at)
+  if (before && isHome(tokens, before.next)) {
+    found.add('feature', before.meaning)
+    return before.next
+  }
   let from = at
   let feature = phraseAt(features, tokens, from)
   while (!feature && from < at + MAX_PRAISE && isPraise(tokens, from, at)) feature = phraseAt(features, tokens, ++from)
   if (!feature || tokens[from - 1]?.low === '-') return undefined
   const isPart = isStart(tokens, at)
     ? from > at && endsPart(tokens, feature.next) && (found.hasFilters() || feature.next < tokens.length)
-    : found.hasFilters() && isBehindPart(reader, at, feature.meaning) && isBeforePart(reader, feature.next)
+    : found.hasFilters() &&
+      (feature.meaning !== 'Terrace' || found.hasType()) &&
+      isBehindPart(reader, at) &&
+      isBeforePart(reader, feature.next)
   if (!isPart || tokens[feature.next]?.low === 'or' || tokens[at - 1]?.low === 'or') return undefined
   keepUntil(reader, at, from)
   found.add('feature', feature.meaning)
   return feature.next
 }
 
-/** Returns true behind a part of the search or a place; "2 bed terrace" is a house. */
-function isBehindPart(reader: Reader, at: number, feature: string): boolean {
+/** Returns true behind a part of the search or a place. */
+function isBehindPart(reader: Reader, at: number): boolean {
   const { tokens, understoodTo } = reader
-  if (at === understoodTo)
-    return feature !== 'Terrace' || !/^(bed|beds|bedroom|bedrooms|br)$/.test(tokens[at - 1]?.low ?? '')
+  if (at === understoodTo) return true
   return isPlaceWord(reader, at - 1, tokens[at])
 }
 

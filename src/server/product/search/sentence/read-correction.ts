@@ -1,7 +1,7 @@
 import { amountAt } from './amounts.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
-import { afterArticles, endsPart, JOINTS, type Reader } from './reader.ts'
+import { afterArticles, endsPart, isStart, JOINTS, type Reader } from './reader.ts'
 import { spelt, type Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
 
@@ -39,11 +39,15 @@ export function readCorrection(reader: Reader, at: number): number | undefined {
   return readOtherPlace(reader, first)
 }
 
-/** Reads "four bedrooms, no five bedrooms", where the number of the same rooms follows. */
+/** Reads "four bedrooms, no five bedrooms" and "under 200k, no, 220k", where a number of the same kind follows. */
 function readAnotherNumber({ tokens, known, found, lastRooms }: Reader, at: number): number | undefined {
-  if (!/^(no|nope)$/.test(tokens[at]?.low ?? '') || !lastRooms) return undefined
-  const quantity = quantityAt(tokens, tokens[at + 1]?.kind === 'stop' ? at + 2 : at + 1, known.currency)
-  if (quantity?.quantity.kind !== lastRooms || !quantity.quantity.isBare) return undefined
+  if (!/^(no|nope)$/.test(tokens[at]?.low ?? '')) return undefined
+  const from = tokens[at + 1]?.kind === 'stop' ? at + 2 : at + 1
+  const amount = amountAt(tokens, from)
+  if (amount && isStart(tokens, at) && endsPart(tokens, amount.next) && found.replaceLimitOfPrice(amount.read))
+    return amount.next
+  const quantity = lastRooms && quantityAt(tokens, from, known.currency)
+  if (!quantity || quantity.quantity.kind !== lastRooms || !quantity.quantity.isBare) return undefined
   found.replaceQuantity(quantity.quantity)
   return quantity.next
 }

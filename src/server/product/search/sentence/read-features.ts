@@ -3,12 +3,13 @@ import { each, phraseAt, phrasesOf } from './phrases.ts'
 import { readBareFeature } from './read-bare-feature.ts'
 import { afterArticles, endsPart, isStart, JOINTS, keepUntil, type Reader, WITH } from './reader.ts'
 import type { Token } from './tokens.ts'
+import { ARTICLES } from './vocabulary.ts'
 
 /** What demands the feature behind it: "it has to have a lift". */
 const demands = phrasesOf<true>([
   [
     true,
-    `need|needs|needing|must|want|wants|wanting|require|requires|requiring|w|on|plus|has to|have to|got to|gotta|would like|like|get|${each('need|needs|want|wants|must|has to|have to|got to|should|needs to|need to|would like', 'have|be|include|come with|get')}|${each('comes|come|complete|ideally', 'with')}|benefits from|benefiting from|must haves|must have :`,
+    `need|needs|needing|must|want|wants|wanting|require|requires|requiring|w|on|plus|has to|have to|got to|gotta|would like|like|get|${each('need|needs|want|wants|must|has to|have to|got to|should|needs to|need to|would like', 'have|be|include|come with|get')}|${each('comes|come|complete|ideally', 'with')}|benefits from|benefiting from|must haves|must have :|must :|musts :|need :|essential :|essentials :`,
   ],
 ])
 
@@ -46,7 +47,13 @@ function afterDemand(tokens: Token[], at: number): number {
 
 /** Returns true for one of two features joined by "or", which a search can't express. */
 const isEitherOr = (tokens: Token[], at: number, next: number): boolean =>
-  tokens[next]?.low === 'or' || tokens[at - 1]?.low === 'or'
+  tokens[next]?.low === 'or' || tokens[beforeArticles(tokens, at)]?.low === 'or'
+
+function beforeArticles(tokens: Token[], at: number): number {
+  let last = at - 1
+  while (ARTICLES.has(tokens[last]?.low ?? '')) last--
+  return last
+}
 
 /** Returns true in "… 4 bedrooms and a garden": a part joined to an understood one is understood in the same way. */
 const isJoined = ({ tokens, understoodTo }: Reader, at: number): boolean =>

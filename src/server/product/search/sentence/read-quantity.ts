@@ -1,5 +1,5 @@
 import { amountAt } from './amounts.ts'
-import { before } from './comparisons.ts'
+import { before, behind } from './comparisons.ts'
 import { isWithinNumber } from './number-words.ts'
 import { phraseAt } from './phrases.ts'
 import { quantityAt, quantityOf } from './quantities.ts'
@@ -41,18 +41,20 @@ function isOfOtherCosts(tokens: Token[], at: number, next: number): boolean {
   return COSTS.test(before?.low ?? '') || isPeriodic || COSTS.test(first)
 }
 
-/** Reads the second limit of "less than 4 bedrooms, more than 1" and "minimum three bedrooms, maximum 5". */
+/** Reads the second limit of "less than 4 bedrooms, more than 1" and "three bed, four at a push". */
 function readSameRooms({ tokens, found, lastRooms, understoodTo }: Reader, at: number): number | undefined {
-  const comparison = phraseAt(before, tokens, at)
-  const amount = comparison && amountAt(tokens, comparison.next)
+  const first = phraseAt(before, tokens, at)
+  const amount = amountAt(tokens, first?.next ?? at)
+  const last = first || !amount ? undefined : phraseAt(behind, tokens, amount.next)
+  const comparison = first ?? last
   if (!comparison || !amount || !lastRooms || amount.read.factor > 1 || amount.read.currency) return undefined
   const between = tokens.slice(understoodTo, at)
   if (!between.every(({ kind, low }) => kind === 'stop' || JOINTS.has(low) || low === 'but')) return undefined
-  const isRooms = amount.read.value <= MAX_SAID_ROOMS && endsPart(tokens, amount.next)
+  const isRooms = amount.read.value <= MAX_SAID_ROOMS && endsPart(tokens, last?.next ?? amount.next)
   const quantity = isRooms && quantityOf(lastRooms, { low: amount.read, isOr: false }, comparison.meaning)
   if (!quantity) return undefined
   found.setQuantity(quantity)
-  return amount.next
+  return last?.next ?? amount.next
 }
 
 const MAX_SAID_ROOMS = 12

@@ -1,4 +1,5 @@
 import { sinceAt } from './facts.ts'
+import { features } from './feature-words.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { endsPart, type Reader } from './reader.ts'
 
@@ -30,7 +31,7 @@ export function readSince(reader: Reader, at: number): number | undefined {
   }
   if (next > at && tokens[at]?.low !== 'new') reader.isOfHomes = true
   if (tokens[at]?.low !== 'new' || (next !== at + 1 && !isListed)) return undefined
-  if (isPlaceAhead(reader, at)) return undefined
+  if (isPlaceAhead(reader, at) || phraseAt(features, tokens, at)) return undefined
   reader.isNew = tokens[at]
   return next
 }

@@ -70,6 +70,10 @@ const ENDS_PART = new Set([
   'without',
   'except',
   'excluding',
+  'please',
+  'pls',
+  'plz',
+  'thanks',
 ])
 
 /** Returns true where a part of the sentence ends: at its end, before a comma and before "in", "under" and the like. */

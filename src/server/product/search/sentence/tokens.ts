@@ -21,7 +21,7 @@ const SHORT_WITH = '(?<=^|\\s)(w/o?)(?=\\s)'
 const DIGITS = '\\d{1,3}(?:\\s\\d{3})*\\s000(?!\\d)|(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)*|\\.\\d+'
 const SCALE = 'k|grand|mn|mil|mill|mln|mio|millions?|m|thousands?|lakhs?|lacs?|crores?|cr'
 const NUMBER = `(?:(?:us|au?|nz|ca?)(?=\\$))?([$£€¥₹](?:\\s(?=\\d))?)?(${DIGITS})(?:(?:\\s?(${SCALE})|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?(\\s?[$£€₹](?!\\d))?`
-const TIGHT = '(?:under|below|over|above|sub|max|min|upto)(?=[$£€₹]?\\d)'
+const TIGHT = '(?:under|below|over|above|sub|max|min|upto|with)(?=[$£€₹]?\\d)'
 const GLUED = '(?<=\\d)(?:beds?|bd|br|bhk|b)(?=\\d)'
 const WORD = "[\\p{L}\\p{M}][\\p{L}\\p{M}\\d²'’]*"
 const SIGN = '<=|>=|\\S'

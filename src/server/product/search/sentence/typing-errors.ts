@@ -6,7 +6,7 @@ import { NOISE, tenures, types, wholes } from './vocabulary.ts'
 
 /** Words of filters that are told apart from other words even with an error. */
 const CORRECTED =
-  'house houses flat flats apartment apartments condo condos townhouse townhouses bedroom bedrooms bathroom bathrooms garden gardens garage garages balcony parking fireplace basement freehold leasehold terrace courtyard swimming ceilings wardrobes glazing glazed underfloor heating conditioning concierge carport bicycle countryside mountain waterfront elevator panels driveway detached terraced under below above between maximum minimum budget photos pictures schools transport reduced listed built energy rating several without kitchen renovated wooden floors hundred thousand million'.split(
+  'with near house houses flat flats apartment apartments condo condos townhouse townhouses bedroom bedrooms bathroom bathrooms garden gardens garage garages balcony parking fireplace basement freehold leasehold terrace courtyard swimming ceilings wardrobes glazing glazed underfloor heating conditioning concierge carport bicycle countryside mountain waterfront elevator panels driveway detached terraced under below above between maximum minimum budget photos pictures schools transport reduced listed built energy rating several without kitchen renovated wooden floors hundred thousand million'.split(
     ' ',
   )
 /** Other words that differ from one of these by an error. */
@@ -50,6 +50,8 @@ const SHORT: Record<string, string> = {
   lhold: 'leasehold',
   apmt: 'apartment',
   flr: 'floor',
+  wth: 'with',
+  wiv: 'with',
 }
 
 /** Writes abbreviations out and corrects wrong keystrokes behind the first letter, in short words only where their neighbours tell what is meant. */

@@ -32,7 +32,7 @@ export const tenures = phrasesOf<Tenure>([
 export const compounds = phrasesOf<true>([
   [
     true,
-    `granny flat|granny flats|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
+    `granny flat|granny flats|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|help to buy|rent to buy|right to buy|buy to let|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
   ],
 ])
 
@@ -60,7 +60,7 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     { sort: 'perAreaAsc' },
-    `${each('price per area|price per area ,|cheapest per area|cheapest per sq ft|cheapest per sqft|cheapest per square foot|cheapest per m2|cheapest per m²|cheapest per sqm|cheapest per square metre|cheapest per square meter|lowest price per sq ft|lowest price per sqft|lowest price per square foot|lowest price per m2|lowest price per sqm|lowest price per square metre', 'first|lowest first')}|${each('sort by|sorted by|order by', 'price per area|price per sq ft|price per sqft|price per square foot|price per m2|price per sqm')}`,
+    `${each(each('cheapest|cheapest price|lowest|lowest price|best price', 'per'), 'sq ft|sqft|square foot|sq foot|m2|m²|sqm|sq m|square metre|square meter')}|${each('price per area|price per area ,|cheapest per area|cheapest per sq ft|cheapest per sqft|cheapest per square foot|cheapest per m2|cheapest per m²|cheapest per sqm|cheapest per square metre|cheapest per square meter|lowest price per sq ft|lowest price per sqft|lowest price per square foot|lowest price per m2|lowest price per sqm|lowest price per square metre', 'first|lowest first')}|${each('sort by|sorted by|order by', 'price per area|price per sq ft|price per sqft|price per square foot|price per m2|price per sqm')}`,
   ],
   [
     { sort: 'newest' },
@@ -91,14 +91,14 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     noise,
-    `looking for|looking at|look for|on the market|${each('can you|could you|would you|help me|please help me', 'find|show|search|search for|look for|list|get|help')}|looking to buy|what can i get for|what can we get for|what about|how about|is there|are there|do you have|have you got|you know|i think|i guess|moving to|relocating to|move to|relocate to|moving back to|living in|live in|based in|new home|dream home|next home|first home|to live|to view|to see|thanks in advance|many thanks|cheers|kind regards|at the moment|right now|for sale in|hello there|hi there|good morning|good afternoon|good evening|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
+    `looking for|looking at|look for|on the market|${each('can you|could you|would you|help me|please help me', 'find|show|search|search for|look for|list|get|help')}|looking to buy|what can i get for|what can we get for|what about|how about|is there|are there|do you have|have you got|you know|i think|i guess|moving to|relocating to|moving from|relocating from|move to|relocate to|moving back to|living in|live in|based in|new home|dream home|next home|first home|to live|to view|to see|thanks in advance|many thanks|cheers|kind regards|at the moment|right now|for sale in|hello there|hi there|evening all|morning all|hi all|hello all|hi everyone|hello everyone|hi folks|good morning|good afternoon|good evening|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
   ],
 ])
 
 export const NOISE = new Set(
-  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if it i'd we'd i'll we'll was were buy must everything ones enough location tenure really um uh er erm hmm there they them you your can could do does did will would should been being at who where how mean yes yeah basically sorry please somewhere kind sort also only".split(
+  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if it i'd we'd i'll we'll was were buy we've there's here's what's whats either anywhere anyone must everything ones enough location tenure really um uh er erm hmm there they them you your can could do does did will would should been being at who where how mean yes yeah basically sorry please somewhere kind sort also only".split(
     ' ',
   ),
 )
 
-export const ARTICLES = new Set(['a', 'an', 'the', 'any', 'its', 'some'])
+export const ARTICLES = new Set(['a', 'an', 'the', 'any', 'its', 'some', 'either'])

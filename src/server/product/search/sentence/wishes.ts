@@ -8,7 +8,7 @@ import { tenures, types, wholes } from './vocabulary.ts'
 const before = phrasesOf<'wish' | 'noNeed'>([
   [
     'wish',
-    'ideally|preferably|preferable|maybe|perhaps|possibly|hopefully|optionally|would prefer|prefer|preference for|nice to have|bonus if|bonus points for',
+    'ideally|preferably|preferable|maybe|perhaps|possibly|hopefully|optionally|would prefer|prefer|preference for|nice to have|nice :|bonus :|optional :|wishlist :|preferred :|bonus if|bonus points for',
   ],
   [
     'noNeed',
@@ -30,6 +30,8 @@ const behind = phrasesOf<'optional' | 'soft' | 'must' | 'leftOut'>([
   ['leftOut', 'not wanted|unwanted|not for me|not for us|excluded|no thanks'],
 ])
 
+const CONDITION = /^(if|though|when|as|unless)$/
+
 /**
  * Reads what is only wished for, which no filter may demand: "ideally with a garden" and "garage not essential" stay
  * words. "Garden a must" is demanded, and "flats not wanted" are left out.
@@ -38,11 +40,15 @@ export function readWish(reader: Reader, at: number): number | undefined {
   const soft =
     at > 0 && at === reader.understoodTo && reader.found.hasType() ? phraseAt(behind, reader.tokens, at) : undefined
   if (soft?.meaning === 'soft' && endsPart(reader.tokens, soft.next)) return soft.next // "2 bed house ideally"
+  const needless = reader.tokens[at]?.low === 'no' ? optionsEnd(reader, at + 1) : undefined
+  if (needless && /^(needed|required|necessary|essential)$/.test(reader.tokens[needless]?.low ?? ''))
+    return keepUntil(reader, at, needless + 1) // "no balcony needed"
   const head = phraseAt(before, reader.tokens, at)
   if (head) return readWished(reader, at, head.next, head.meaning === 'wish')
   const end = optionsEnd(reader, at)
   const verdict = end && phraseAt(behind, reader.tokens, end)
-  if (!verdict || !endsPart(reader.tokens, verdict.next)) return undefined
+  if (!verdict || !(endsPart(reader.tokens, verdict.next) || CONDITION.test(reader.tokens[verdict.next]?.low ?? '')))
+    return undefined
   if (verdict.meaning === 'soft' && phraseAt(types, reader.tokens, at)) return undefined
   if (verdict.meaning === 'optional' || verdict.meaning === 'soft') return keepUntil(reader, at, verdict.next)
   if (verdict.meaning === 'leftOut') {
