@@ -85,6 +85,13 @@ test.each([
   ['within 5 miles of Nowhereville', 'within 5 miles Nowhereville'],
   ['5 miles of books', '5 miles of books'],
   ['no house number', 'no house number'],
+  ['Flat 3, 5 Mill Lane, York', 'Flat 3, 5 Mill Lane, York'],
+  ['3b Mill Lane', '3b Mill Lane'],
+  ['Waterfront Apartments', 'Waterfront Apartments'],
+  ['Hatton Garden', 'Hatton Garden'],
+  ['the thirties', 'the thirties'],
+  ['4x4', '4x4'],
+  ['hello there', 'hello there'],
 ])('%j is no filter', (say, q) => {
   expect(readSentence(say, known)).toEqual({ q })
 })
@@ -93,6 +100,37 @@ test('a distance is a circle of at most 200 km around one town', () => {
   const near = (say: string) => readSentence(say, known).near
   expect(near('10km from York city centre')).toBe('53.9576,-1.0827,10000')
   expect(near('within a mile of York')).toBe('53.9576,-1.0827,1609')
+  expect(near('York + 10 miles')).toBe('53.9576,-1.0827,16093')
+  expect(near('house in York, within 5 miles of it')).toBe('53.9576,-1.0827,8047')
   expect(near('within 150 miles of York')).toBeUndefined()
+  expect(near('more than 5 miles from York')).toBeUndefined()
+  expect(near('within a mile of York station')).toBeUndefined()
   expect(near('within 5 miles of Richmond')).toBeUndefined() // in several counties
+})
+
+test('an error in the name of a town is forgiven behind a distance, if one town alone can be meant', () => {
+  const read = (say: string) => readSentence(say, known)
+  expect(read('within 5 miles of Harogate').near).toBe(read('within 5 miles of Harrogate').near)
+  expect(read('house near Harogate')).toEqual({ type: ['house'], q: 'Harogate' })
+  expect(read('within 5 miles of Xarrogate').near).toBeUndefined() // the first letter is never guessed
+})
+
+test.each([
+  ['nothing built before 1980', { minYear: '1980' }],
+  ["can't go over 280k", { maxPrice: '280000' }],
+  ["we don't want to spend more than half a million", { maxPrice: '500000' }],
+  ['no flats under 200k', { type: ['house', 'townhouse', 'land', 'other'], maxPrice: '200000' }],
+])('a negation turns the comparison round: %j', (say, means) => {
+  expect(readSentence(say, known)).toMatchObject(means)
+})
+
+test.each([
+  ['one thousand two hundred square feet', { area: '1200' }],
+  ['built after two thousand and ten', { minYear: '2011' }],
+  ['built from nineteen fifty to nineteen seventy', { minYear: '1950', maxYear: '1970' }],
+  ['between two and three hundred thousand', { minPrice: '200000', maxPrice: '300000' }],
+  ['max two fifty k', { maxPrice: '250000' }],
+  ['under one million two hundred thousand', { maxPrice: '1200000' }],
+])('numbers in words: %j', (say, means) => {
+  expect(readSentence(say, known)).toEqual(means)
 })

@@ -2,7 +2,14 @@ import { decadeAt, decimalsAt, hundredsAt } from './number-words.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { FACTORS, type Token } from './tokens.ts'
 
-export type Amount = { value: number; factor: number; currency: string; hasPlus: boolean; isDecade?: true }
+export type Amount = {
+  value: number
+  factor: number
+  currency: string
+  hasPlus: boolean
+  isDecade?: true
+  isSpoken?: true
+}
 type Read<Value> = { read: Value; next: number }
 
 const SIGNS: Record<string, string> = {
@@ -50,7 +57,7 @@ function bareAmountAt(tokens: Token[], at: number): Read<Amount> | undefined {
     return whole(first.value + first.factor / 2, first.factor, half, first.currency)
   }
   const decade = decadeAt(tokens, at)
-  if (decade) return { read: { ...plain, value: decade.value, isDecade: true }, next: decade.next }
+  if (decade) return { read: { ...plain, ...decade.read, isDecade: true }, next: decade.next }
   const couple = coupleAt(tokens, at)
   if (couple) return whole(couple.value, 1, couple.next)
   const isArticle = first.low === 'a' || first.low === 'an'
@@ -146,7 +153,7 @@ const amountOf = ({ value, factor, currency, hasPlus }: Token): Amount => ({ val
 export type Range = { low: Amount; high?: Amount; isOr: boolean }
 
 const joints = phrasesOf<'or' | 'and' | 'to'>([
-  ['or', 'or|/'],
+  ['or', 'or|/|- or'],
   ['and', 'and|&|and up to|and max|and a max of'],
   ['to', '-|–|—|to|up to|- to|to max|to a max of|through|thru|until|till|~'],
 ])

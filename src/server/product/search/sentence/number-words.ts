@@ -57,12 +57,15 @@ export const isWithinNumber = (tokens: Token[], at: number): boolean =>
 
 const OF_PEOPLE = /^(my|our|his|her|their|your|early|late|mid)$/
 
-/** Reads the first year of "the thirties" and "nineteen sixties", but not of "in our thirties". */
-export function decadeAt(tokens: Token[], at: number): Number | undefined {
+/** Reads the first year of "the thirties", which only "built" makes years, and of "nineteen sixties". */
+export function decadeAt(
+  tokens: Token[],
+  at: number,
+): { read: { value: number; isSpoken?: true }; next: number } | undefined {
   const from = tokens[at]?.low === 'nineteen' ? at + 1 : at
   const ten = DECADES.indexOf(tokens[from]?.low ?? '')
   if (ten === -1 || OF_PEOPLE.test(tokens[at - 1]?.low ?? '')) return undefined
-  return { value: FIRST_DECADE + ten * 10, next: from + 1 }
+  return { read: { value: FIRST_DECADE + ten * 10, ...(from === at && { isSpoken: true }) }, next: from + 1 }
 }
 
 const FIRST_DECADE = 1920

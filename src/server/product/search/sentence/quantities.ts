@@ -158,6 +158,7 @@ function kindOf({ noun, comparison, unit, isPer, isPlot, range, isLimited }: Mea
   if (unit === 'beds' || unit === 'baths' || unit === 'pictures') return isMoney || noun ? undefined : unit
   if (unit === 'acre' || unit === 'ha' || unit === 'yd2') return 'plot'
   if (unit) return noun === 'plot' || isPlot ? 'plot' : 'area'
+  if (low.isSpoken && noun !== 'year') return undefined
   if (low.isDecade || noun === 'year') return isCurrency || low.factor > 1000 ? undefined : 'year'
   if (noun === 'plot' || noun === 'area') return undefined
   if (high && /^(between|least)$/.test(comparison ?? '') && isBuilt(low) && isBuilt(high)) return 'year'

@@ -40,7 +40,7 @@ const isHome = (tokens: Token[], at: number): boolean =>
 export function readBareFeature(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
   const before = phraseAt(beforeHomes, tokens, at)
-  if (before && isHome(tokens, before.next)) {
+  if (before && isHome(tokens, before.next) && !isCapital(tokens[before.next])) {
     found.add('feature', before.meaning)
     return before.next
   }

@@ -58,7 +58,12 @@ function pairAt(tokens: Token[], at: number): { beds: number; baths?: number; ne
   const baths = glued ? Number(glued) : isApart && third.start === second.end ? third.value : 0
   const next = glued ? at + 2 : at + 3
   const behind = glued ? third : fourth
-  const isRooms = baths >= 1 && first.value >= baths && first.value <= MAX_ROOMS && !UNITS.test(behind?.low ?? '')
+  const isRooms =
+    baths >= 1 &&
+    (first.value > baths || baths < 3) &&
+    first.value >= baths &&
+    first.value <= MAX_ROOMS &&
+    !UNITS.test(behind?.low ?? '')
   if (!isRooms || /^[-/x]$/.test(behind?.low ?? '')) return undefined
   const isHome = second.low === '/' ? isOfHome(tokens, next) : true
   return isHome ? { beds: first.value, baths, next } : undefined

@@ -115,7 +115,8 @@ function readAgent({ tokens, known, found }: Reader, at: number): number | undef
 function readWhole(reader: Reader, at: number): number | undefined {
   const whole = phraseAt(wholes, reader.tokens, at)
   if (!whole) return undefined
-  const { filters = {}, sort, feature } = whole.meaning
+  const { filters = {}, sort, feature, isNoise: isRequest } = whole.meaning
+  if (isRequest) reader.isOfHomes = true
   for (const [field, value] of Object.entries(filters)) reader.found.set(field, String(value))
   if (sort) reader.found.setSort(sort)
   if (feature) reader.found.add('feature', feature)

@@ -13,7 +13,8 @@ export function readType(reader: Reader, at: number): number | undefined {
   if (type && isToBeBuilt(tokens, at)) return type.next
   const number = tokens[at - 1]
   const isNumbered = number?.kind === 'number' && number.factor === 1 && !number.currency && at !== reader.understoodTo // "2 houses"
-  if (!type || !first || !last || isNumbered || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
+  const isCounted = isNumbered || (/^(two|three|four|five)$/.test(number?.low ?? '') && at !== reader.understoodTo)
+  if (!type || !first || !last || isCounted || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
   if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
     reader.isOfHomes = true
   if (at === 0 && BEHIND_HOMES.test(tokens[type.next]?.low ?? '')) reader.isOfHomes = true

@@ -28,7 +28,7 @@ const heads = phrasesOf<'isSure' | 'isPlain' | 'isOn'>([
 const leftOutAsOne = phrasesOf<string>([
   ['new-build', 'new build|new builds|newbuild|newbuilds|new builts'],
   ['ground-floor', 'ground floor|ground floors'],
-  ['basement-flat', 'basement flat'],
+  ['basement-flat', 'basement flat|basement flats'],
   ['top-floor', 'top floor|top floors'],
   ['ex-council', 'ex council|excouncil'],
   ['ex-local', 'ex local authority'],
@@ -47,13 +47,14 @@ export function readWithout(reader: Reader, at: number): number | undefined {
   if (!head || phraseAt(ofYears, tokens, at) || phraseAt(before, tokens, at)) return undefined
   const from = afterArticles(tokens, head.next)
   const asOne = phraseAt(leftOutAsOne, tokens, from)
-  if (asOne) found.leaveOut(asOne.meaning)
+  if (asOne) {
+    found.leaveOut(asOne.meaning)
+    reader.isOfHomes = true
+  }
   if (asOne || head.meaning === 'isOn') return asOne?.next
-  return (
-    leaveOutOptions(reader, from) ??
-    leaveOutPlace(reader, at) ??
-    leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
-  )
+  const options = leaveOutOptions(reader, from)
+  if (options !== undefined) return head.meaning === 'isSure' ? leaveOutLast(reader, options) : options
+  return leaveOutPlace(reader, at) ?? leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
 }
 
 /** Leaves out what the search has as an option: "not a flat or leasehold", "no garage, pool or lift". */
@@ -72,6 +73,15 @@ export function leaveOutOptions(reader: Reader, at: number, end?: number): numbe
   return JOINTS.has(tokens[next]?.low ?? '')
     ? (leaveOutOptions(reader, afterArticles(tokens, next + 1), end) ?? next)
     : next
+}
+
+/** Leaves out the word at the end of "without a garage or conservatory". */
+function leaveOutLast({ tokens, found }: Reader, at: number): number {
+  const last = JOINTS.has(tokens[at]?.low ?? '') ? afterArticles(tokens, at + 1) : at
+  const word = tokens[last]
+  if (last === at || tokens[at]?.low === 'and' || !word || !isPlainWord(word) || !endsPart(tokens, last + 1)) return at
+  found.leaveOut(word.text)
+  return last + 1
 }
 
 const MAX_PLACE_WORDS = 4

@@ -19,7 +19,9 @@ const QUOTED = '“([^”]*)”|"([^"]*)"'
 const LEFT_OUT = '(?<=^|\\s)[-−]([^\\s!-@[-`{-~][^\\s,;]*)'
 const SHORT_WITH = '(?<=^|\\s)(w/o?)(?=\\s)'
 const DIGITS = '\\d{1,3}(?:\\s\\d{3})*\\s000(?!\\d)|(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)*|\\.\\d+'
-const SCALE = 'k|grand|mn|mil|mill|mln|mio|millions?|m|thousands?|lakhs?|lacs?|crores?|cr'
+const NO_MILLION =
+  '(?!\\s+(?:lane|ln|road|rd|street|st|close|hill|view|court|way|gardens|row|place|drive|farm|bank)\\b)' // "5 Mill Lane"
+const SCALE = `k|grand|mn|mil|mill${NO_MILLION}|mln|mio|millions?|m|thousands?|lakhs?|lacs?|crores?|cr`
 const NUMBER = `(?:(?:us|au?|nz|ca?)(?=\\$))?([$£€¥₹](?:\\s(?=\\d))?)?(${DIGITS})(?:(?:\\s?(${SCALE})|(?<=\\d\\d)(l))(?![\\p{L}\\d²]))?(\\+)?(\\s?[$£€₹](?!\\d))?`
 const TIGHT = '(?:under|below|over|above|sub|max|min|upto|with)(?=[$£€₹]?\\d)'
 const GLUED = '(?<=\\d)(?:beds?|bd|br|bhk|b)(?=\\d)'

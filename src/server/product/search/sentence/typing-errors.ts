@@ -90,14 +90,16 @@ function isNearly(typed: string, word: string): boolean {
 }
 
 const isSwapped = (typed: string, word: string): boolean =>
-  [...typed].some((letter, at) => `${typed.slice(0, at)}${typed[at + 1] ?? ''}${letter}${typed.slice(at + 2)}` === word)
+  placesIn(typed).some((at) => `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at]}${typed.slice(at + 2)}` === word)
+
+const placesIn = (text: string): number[] => Array.from({ length: text.length }, (_, at) => at)
 
 /** Returns a word without up to so many of its letters, which it shares with what is typed for it. */
 function shortened(word: string, most: number): Set<string> {
   const all = new Set([word])
   let last = [word]
   for (let count = 0; count < most; count++) {
-    last = last.flatMap((text) => [...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)))
+    last = last.flatMap((text) => placesIn(text).map((at) => text.slice(0, at) + text.slice(at + 1)))
     for (const text of last) all.add(text)
   }
   return all

@@ -139,8 +139,8 @@ export function understanding() {
         if (!areTypes) pieces.push(piece)
         else add('type', type)
       if (typesLeftOut.size > 0) lists.type = withoutLeftOut(lists.type, PROPERTY_TYPES, typesLeftOut)
-      if (count() === 0 && sort === undefined && !isOfHomes) return undefined
       const q = words()
+      if (count() === 0 && sort === undefined && !(isOfHomes && q)) return undefined
       const given = Object.entries(lists).filter(([, list]) => list.length > 0)
       return {
         ...(q && { q }),

@@ -32,7 +32,7 @@ export const tenures = phrasesOf<Tenure>([
 export const compounds = phrasesOf<true>([
   [
     true,
-    `granny flat|granny flats|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|help to buy|rent to buy|right to buy|buy to let|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
+    `granny flat|granny flats|${each('over', '50s|55s|60s|65s|50|55|60|65')}|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|help to buy|rent to buy|right to buy|buy to let|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
   ],
 ])
 
@@ -96,7 +96,7 @@ export const wholes = phrasesOf<Whole>([
 ])
 
 export const NOISE = new Set(
-  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if it i'd we'd i'll we'll was were buy we've there's here's what's whats either anywhere anyone must everything ones enough location tenure really um uh er erm hmm there they them you your can could do does did will would should been being at who where how mean yes yeah basically sorry please somewhere kind sort also only".split(
+  "a an the its i i'm im i've am we we're me my our us please pls plz thanks hi hello hey any anything something some is are be that that's it's which has have having of in at on by and or but for from with to home homes listing listings property properties place places priced price budget only also around about & + : = - . near nr over up looking searching need want like if it i'd we'd i'll we'll was were buy we've there's here's what's whats either hiya what which anywhere anyone must everything ones enough location tenure really um uh er erm hmm there they them you your can could do does did will would should been being at who where how mean yes yeah basically sorry please somewhere kind sort also only".split(
     ' ',
   ),
 )
