@@ -37,18 +37,16 @@ test('at least 97 % of the parts of the sentences are understood, and none is in
 })
 
 test('a sentence is read within two milliseconds at the 95th percentile, and the same each time', () => {
-  const times = sentences.map(
-    ({ say }) =>
-      Math.min(
-        ...Array.from({ length: 5 }, () => {
-          const since = performance.now()
-          readSentence(say, known)
-          return performance.now() - since
-        }),
-      ), // the others of the five waited for other processes
-  )
+  const times = sentences.map(({ say }) => {
+    const reads = Array.from({ length: 3 }, () => {
+      const since = performance.now()
+      const read = JSON.stringify(readSentence(say, known))
+      return { read, ms: performance.now() - since }
+    })
+    expect(new Set(reads.map(({ read }) => read)).size).toBe(1)
+    return Math.min(...reads.map(({ ms }) => ms)) // the others of the three waited for other processes
+  })
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(2)
-  for (const { say } of sentences) expect(readSentence(say, known)).toEqual(readSentence(say, known))
 })
 
 test.each([
