@@ -10,7 +10,7 @@ import { openPlaceNames } from './place/place-names.ts'
  * Increased whenever the same data yields other places or other parts of addresses, so that stored results can be
  * renewed.
  */
-export const RULES_VERSION = 3
+export const RULES_VERSION = 4
 
 export type IsTown = (name: string) => boolean
 

@@ -41,9 +41,15 @@ export function comparedAddress(names: PlaceNames, parts: AddressParts): Compare
   return { ...address, keys: keysOf(address) }
 }
 
+const FRACTIONS: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
+
+/** Numbers stay apart: 12/3 is not 123, nor is 221 1/2 the number 22112. */
 const numberKey = (number: string): string =>
   fold(number)
-    .replaceAll(/[^\p{L}\p{N}-]/gu, '')
+    .replaceAll(/ ?[½¼¾]/g, (sign) => FRACTIONS[sign.trim()] ?? '')
+    .replaceAll(/(?<=\d)[ -](?=[1-9]\/[2-9]$)/g, '+')
+    .replaceAll(/(?<=\d) ?[-–] ?(?=\d)/g, '-')
+    .replaceAll(/[^\p{L}\p{N}+/-]/gu, '')
     .replace(/^0+(?=\d)/, '')
 
 const townKey = (town: string): string => {

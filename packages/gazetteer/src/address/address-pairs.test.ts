@@ -26,6 +26,29 @@ test('two addresses of one home have a key in common, by which it is looked up',
 })
 
 test.each([
+  ['221 1/2 Baker St, Springfield, IL 62701', '221½ Baker Street, Springfield, IL 62701', true],
+  ['221 1/2 Baker St, Springfield, IL 62701', '221-1/2 Baker St, Springfield, IL 62701', true],
+  ['221 1/2 Baker St, Springfield, IL 62701', '221 Baker St, Springfield, IL 62701', false],
+  ['221 1/2 Baker St, Springfield, IL 62701', '22112 Baker St, Springfield, IL 62701', false],
+  ['Poststraße 2½, 04109 Leipzig, Germany', 'Poststraße 2, 04109 Leipzig, Germany', false],
+])('a home with half a number, %s and %s: the same is %s', (one, other, isSame) => {
+  expect(isSameAddress(compared(one), compared(other))).toBe(isSame)
+})
+
+test.each([
+  ['12/3', '123', false],
+  ['12/3', '12/3', true],
+  ['12–14', '12-14', true],
+  ['12 - 14', '12-14', true],
+  ['12a', '12 A', true],
+])('the house numbers %s and %s in two addresses given in parts: the same is %s', (one, other, isSame) => {
+  const [first, second] = [one, other].map((houseNumber) =>
+    comparedAddress({ houseNumber, street: 'Mill Lane', town: 'Bath', postcode: 'BA1 1AA', country: 'GB' }),
+  )
+  expect(first && second && isSameAddress(first, second)).toBe(isSame)
+})
+
+test.each([
   '',
   'Bath',
   'Mill Lane, Bath',

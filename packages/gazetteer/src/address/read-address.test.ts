@@ -25,6 +25,14 @@ test.each<[string, AddressParts]>([
     },
   ],
   [
+    '221 1/2 Baker St, Springfield, IL 62704',
+    { houseNumber: '221 1/2', street: 'Baker St', town: 'Springfield', region: 'IL', postcode: '62704', country: 'US' },
+  ],
+  [
+    'Poststraße 2½, 04109 Leipzig, Germany',
+    { houseNumber: '2½', street: 'Poststraße', town: 'Leipzig', postcode: '04109', country: 'DE' },
+  ],
+  [
     'Amselgasse 17, 04109 Leipzig, Germany',
     { houseNumber: '17', street: 'Amselgasse', town: 'Leipzig', postcode: '04109', country: 'DE' },
   ],

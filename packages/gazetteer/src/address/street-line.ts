@@ -13,16 +13,22 @@ export type Habits = { isUnitFirst?: boolean; isUnitBehind?: boolean; country?: 
 
 const NO = '(?:(?:no|nr|num|numero|number|n\\.?º|n|№)(?:[.:º]{1,2} ?| (?=\\d)|(?=\\d)))?'
 const REPEATED = '(?: ?(?:bis|ter|quater)(?![a-z]))?'
+/** The half of "221 1/2 Baker St", a home of its own between 221 and 223. */
+const FRACTION_SIGN = '(?: ?[½¼¾])?'
+const FRACTION = '(?: ?[½¼¾]|[ -][1-9]/[2-9](?=,? ))?'
 const SLASH_BEFORE =
   /^(?:u(?=\d))?((?:[a-z]{2,12} )?[a-z]?\d{1,5}[a-z]?)\/(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (?=\p{L})/u
 const DASH_BEFORE = /^#?(\d{1,5}[a-z]?)-(\d{1,6}[a-z]?) (?=\p{L})/u
 const NUMBER_BEFORE = new RegExp(
-  `^${NO}(\\d{1,6}(?:[-–]\\d{1,6})?[a-z]?${REPEATED}),? (?=\\p{L}|\\d{1,3}(?:st|nd|rd|th) )`,
+  `^${NO}(\\d{1,6}(?:[-–]\\d{1,6})?[a-z]?${REPEATED}${FRACTION}),? (?=\\p{L}|\\d{1,3}(?:st|nd|rd|th) )`,
   'u',
 )
-const NUMBER_ALONE = new RegExp(`^${NO}(\\d{1,4}(?:[-–]\\d{1,4})?(?: ?[a-z])?${REPEATED}(?:/[a-z])?)$`, 'u')
+const NUMBER_ALONE = new RegExp(
+  `^${NO}(\\d{1,4}(?:[-–]\\d{1,4})?(?: ?[a-z])?${REPEATED}${FRACTION_SIGN}(?:/[a-z])?)$`,
+  'u',
+)
 const NUMBER_BEHIND = new RegExp(
-  `(?:^| |,|(?<=\\.))${NO}(\\d{1,5}(?:[-–]\\d{1,5})?(?: ?[a-z](?![a-z]))?${REPEATED})((?:[/ -]{1,2}(?:\\d{1,4}[a-z]?|[a-z]{1,3}))?(?:/\\d{1,4}[a-z]?)?)$`,
+  `(?:^| |,|(?<=\\.))${NO}(\\d{1,5}(?:[-–]\\d{1,5})?(?: ?[a-z](?![a-z]))?${REPEATED}${FRACTION_SIGN})((?:[/ -]{1,2}(?:\\d{1,4}[a-z]?|[a-z]{1,3}))?(?:/\\d{1,4}[a-z]?)?)$`,
   'u',
 )
 const NUMBER_WITHIN = new RegExp(
