@@ -9,8 +9,10 @@ type CountQuery = { table: PgTable; where: SQL | undefined; orderBy: SQL[]; max:
  * Returns the number of matching rows: exact up to `max`, and `max+` beyond. Rows are counted in the given order, and
  * so by its index: in physical order, the first match may follow a million other rows.
  */
-export const countUpTo = async (db: Queryable, query: CountQuery): Promise<Total> =>
-  shownCount(await selectCount(db, query), query.max)
+export async function countUpTo(db: Queryable, query: CountQuery): Promise<Total> {
+  const [row] = await selectCount(db, query)
+  return shownCount(row?.count ?? 0, query.max)
+}
 
 export function selectCount(db: Queryable, { table, where, orderBy, max }: CountQuery) {
   const some = db
@@ -23,7 +25,4 @@ export function selectCount(db: Queryable, { table, where, orderBy, max }: Count
   return db.select({ count: sql<number>`count(*)::int` }).from(some)
 }
 
-export function shownCount([row]: { count: number }[], max: number): Total {
-  const count = row?.count ?? 0
-  return count > max ? `${max}+` : count
-}
+export const shownCount = (count: number, max: number): Total => (count > max ? `${max}+` : count)

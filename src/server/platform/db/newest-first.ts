@@ -28,28 +28,34 @@ export async function newestFirst<Row extends { _id: string }>(
 }
 
 type PreparedList = List & { name: string; values: Values }
+type CountedQuery = PageQuery<Placeholder> & { total: SQL.Aliased<number> }
 
-export async function newestFirstPrepared<Row extends { _id: string }>(
+/**
+ * Returns the same by one prepared statement, whose rows have the number of all rows as their `total`. Only an empty
+ * page has none, and a further statement counts them.
+ */
+export async function newestFirstPrepared<Row extends { _id: string; total: number }>(
   db: Queryable,
   { table, where, page, name, values }: PreparedList,
-  select: (query: PageQuery<Placeholder>) => Preparable<Row[]>,
+  select: (query: CountedQuery) => Preparable<Row[]>,
 ): Promise<Paged<Row>> {
   const orderBy = desc(table.id)
   const before = page.cursor === undefined ? undefined : idIn(page.cursor)
   const isNext = before === undefined ? undefined : sql`${table.id} < ${sql.placeholder('before')}::uuid`
-  const [rows, counted] = await Promise.all([
-    runPrepared(
-      db,
-      `${name}_${isNext ? 'next' : 'first'}`,
-      () => select({ where: and(where, isNext), orderBy, limit: sql.placeholder('limit') }),
-      { ...values, before, limit: rowsAsked(page) },
-    ),
-    runPrepared(
-      db,
-      `${name}_count`,
-      () => selectCount(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL }),
-      values,
-    ),
-  ])
-  return pageOf(rows, page, shownCount(counted, MAX_TOTAL), ({ _id }) => [_id])
+  const count = () => selectCount(db, { table, where, orderBy: [orderBy], max: MAX_TOTAL })
+  const rows = await runPrepared(
+    db,
+    `${name}_${isNext ? 'next' : 'first'}`,
+    () =>
+      select({
+        where: and(where, isNext),
+        orderBy,
+        limit: sql.placeholder('limit'),
+        total: sql<number>`${count()}`.as('total'),
+      }),
+    { ...values, before, limit: rowsAsked(page) },
+  )
+  const isPastEnd = rows.length === 0 && before !== undefined
+  const counted = isPastEnd ? (await runPrepared(db, `${name}_count`, count, values))[0]?.count : rows[0]?.total
+  return pageOf(rows, page, shownCount(counted ?? 0, MAX_TOTAL), ({ _id }) => [_id])
 }

@@ -77,7 +77,12 @@ export const notificationsOf = (
   const where = and(eq(notifications.userId, sql.placeholder('userId')), unread && isUnread)
   const name = unread ? 'unread_of' : 'notifications_of'
   return newestFirstPrepared(db, { table: notifications, where, page, name, values: { userId } }, (query) =>
-    db.select(fields).from(notifications).where(query.where).orderBy(query.orderBy).limit(query.limit),
+    db
+      .select({ ...fields, total: query.total })
+      .from(notifications)
+      .where(query.where)
+      .orderBy(query.orderBy)
+      .limit(query.limit),
   )
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Page, Paged } from '#contract/list'
@@ -24,9 +25,9 @@ export async function offerById(db: Queryable, id: string): Promise<StoredOffer 
   return row
 }
 
-const shownAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
+const shownAt = <More extends SelectedFields>(db: Queryable, now: SQL, where: SQL | undefined, more: More) =>
   db
-    .select({ _id: offers.id, json: jsonRow<Offer>(shownOfferAt(now)) })
+    .select({ _id: offers.id, json: jsonRow<Offer>(shownOfferAt(now)), ...more })
     .from(offers)
     .leftJoin(properties, eq(properties.id, offers.propertyId))
     .where(where)
@@ -34,7 +35,7 @@ const shownAt = (db: Queryable, now: SQL, where: SQL | undefined) =>
 const moment = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 export async function offerOfBuyer(db: Database, email: string, id: string, now: Date): Promise<Offer | undefined> {
-  const [row] = await shownAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)))
+  const [row] = await shownAt(db, moment(now), and(eq(offers.id, id), eq(offers.buyerEmail, email)), {})
   return row && rowIn(row.json)
 }
 
@@ -104,7 +105,7 @@ type OfferList = { name: string; where: SQL | undefined; values: Values }
 
 async function listOffers(db: Queryable, page: Page, list: OfferList): Promise<Paged<JsonRow<Offer>>> {
   const { rows, ...rest } = await newestFirstPrepared(db, { table: offers, page, ...list }, (query) =>
-    shownAt(db, nowGiven, query.where).orderBy(query.orderBy).limit(query.limit),
+    shownAt(db, nowGiven, query.where, { total: query.total }).orderBy(query.orderBy).limit(query.limit),
   )
   return { ...rest, rows: rows.map(({ json }) => json) }
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import type { Page, Paged } from '#contract/list'
 import type { WishlistItem } from '#contract/wishlist'
@@ -33,13 +34,13 @@ export async function wishesOf(db: Queryable, userId: string, page: Page): Promi
   const where = eq(wishes.userId, sql.placeholder('userId'))
   const list = { table: wishes, where, page, name: 'wishes_of', values: { userId } }
   const { rows, ...rest } = await newestFirstPrepared(db, list, (query) =>
-    selectWishes(db, query.where).orderBy(query.orderBy).limit(query.limit),
+    selectWishes(db, query.where, { total: query.total }).orderBy(query.orderBy).limit(query.limit),
   )
   return { ...rest, rows: rows.map(({ json }) => json) }
 }
 
 export async function wishOf(db: Queryable, userId: string, id: string): Promise<WishlistItem | undefined> {
-  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)))
+  const [row] = await selectWishes(db, and(eq(wishes.userId, userId), eq(wishes.id, id)), {})
   return row && rowIn(row.json)
 }
 
@@ -70,9 +71,9 @@ export async function restoreWish(db: Queryable, userId: string, id: string): Pr
   return restored.rowCount ?? 0
 }
 
-const selectWishes = (db: Queryable, where: SQL | undefined) =>
+const selectWishes = <More extends SelectedFields>(db: Queryable, where: SQL | undefined, more: More) =>
   db
-    .select({ _id: wishes.id, json: jsonRow<WishlistItem>(wishFields) })
+    .select({ _id: wishes.id, json: jsonRow<WishlistItem>(wishFields), ...more })
     .from(wishes)
     .innerJoin(properties, eq(properties.id, wishes.propertyId))
     .innerJoin(users, eq(users.id, wishes.userId))

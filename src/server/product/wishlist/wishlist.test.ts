@@ -7,6 +7,7 @@ import { type Callers, callAs, everybody, type TestApp } from '../../../../test/
 import { acceptedDeal, confirm, handIn, intentIn, secretOf } from '../../../../test/people/deal.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { cursorOf } from '../../platform/db/keyset.ts'
 
 let app: TestApp
 let who: Callers
@@ -30,6 +31,23 @@ test('removes a home from a wishlist, and returns 404 the second time', async ()
 
 const restore = (as: As, id: string) => callAs(app, who[as], wishlistApi.restore, { params: { id } })
 const remove = (as: As, id: string) => callAs(app, who[as], wishlistApi.remove, { params: { id } })
+
+test('counts the whole list on each page, also on one after its last wish and on an empty list', async () => {
+  const wished: string[] = []
+  for (let each = 0; each < 3; each++) wished.push((await wish('otherUser', (await home()).id)).body.insertedId)
+  const page = async (query: { limit: string; cursor?: string }) => {
+    const { body, headers } = await callAs(app, who.otherUser, wishlistApi.list, {
+      params: { email: who.otherUser.email },
+      query,
+    })
+    return { total: headers.get('x-total-count'), rows: body.length }
+  }
+  expect(await page({ limit: '2' })).toEqual({ total: '3', rows: 2 })
+  expect(await page({ limit: '2', cursor: cursorOf([wished[1] ?? '']) })).toEqual({ total: '3', rows: 1 })
+  expect(await page({ limit: '2', cursor: cursorOf([wished[0] ?? '']) })).toEqual({ total: '3', rows: 0 })
+  for (const id of wished) await remove('otherUser', id)
+  expect(await page({ limit: '2' })).toEqual({ total: '0', rows: 0 })
+})
 
 test('undoing a removal brings the same wish back, once, also by ten concurrent presses', async () => {
   const first = (await wish('user', (await home()).id)).body.insertedId
