@@ -32,7 +32,10 @@ export function countryCode(text: string | undefined): string | undefined {
 export const countryCode3 = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : iso31661Alpha2ToAlpha3[code]
 
-const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+let english: Intl.DisplayNames | undefined
 
-export const countryName = (code: string | undefined): string | undefined =>
-  code === undefined ? undefined : english.of(code)
+export function countryName(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined
+  english ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  return english.of(code)
+}

@@ -195,12 +195,16 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
       ({ path, search }) => (search ? `${path} with a search` : path),
     ),
   )
-  const files = await filesIn(folder)
+  let files: Promise<Set<string>> | undefined
+  const isFile = async (path: string) => {
+    files ??= filesIn(folder) // only now, as listing them takes a start as long as its page
+    return (await files).has(path)
+  }
   return async (request, reply) => {
     const path = pathOf(request.url)
     const isScreen = build.isScreen(path)
     const byRoute = methodsOf(path)
-    const methods = byRoute.length === 0 && (isScreen || files.has(path)) ? READS : byRoute
+    const methods = byRoute.length === 0 && (isScreen || (await isFile(path))) ? READS : byRoute
     const isPage = READS.includes(request.method) && mayBePage(path) && (isScreen || !isOfOtherMethod(request, methods))
     if (!isPage) refuseUnknown(request, reply, methods)
     if (isScreen) return sendPlain(request, reply)
