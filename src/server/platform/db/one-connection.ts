@@ -37,8 +37,8 @@ type Steps<Read, Made> = {
   read: (tx: Queryable) => Promise<Read>
   make: (tx: Queryable, read: Read) => Promise<Made>
   /**
-   * Writes whose results are not needed, sent together with the `commit`. Each must be a single statement that is
-   * started immediately.
+   * Writes whose results are not needed, sent together with the `commit`. The statements of each must be started
+   * immediately.
    */
   last: (tx: Queryable, made: Made) => Promise<unknown>[]
 }
@@ -56,7 +56,7 @@ export async function inSteps<Read, Made>(db: Database, steps: Steps<Read, Made>
     if (before) await Promise.race([before, allSent()])
     const [, , read] = await inOneWrite(client, () => allOf([before, client.query('begin'), steps.read(tx)]))
     const made = await inOneWrite(client, () => steps.make(tx, read))
-    const last = Promise.all(steps.last(tx, made)) // rejects with the first failure
+    const last = inOneWrite(client, () => Promise.all(steps.last(tx, made))) // rejects with the first failure
     await Promise.race([last, allSent()])
     const [, { command }] = await allOf([last, client.query('commit')])
     if (command !== 'COMMIT') throw new Error('PostgreSQL has rolled back instead: a statement had failed before')

@@ -13,14 +13,22 @@ export type NotificationMail = Mail & { kind: NotificationKind; page: Notificati
 /**
  * Notifies a user by mail and in the notification list, by their setting for this kind. Kinds without a setting
  * (payments, roles) always use both. `finishMail` decides later whether the mail is sent or joins the digest.
- * `language`: the reader's, if the caller has it from `languageOf`.
  */
-export async function notifyByMail(
+export async function notifyByMail(tx: Queryable, mail: NotificationMail): Promise<void> {
+  const finish = await beginNotice(tx, mail, await languageOf(tx, mail.to))
+  await allOf(finish())
+}
+
+/**
+ * Begins `notifyByMail`, for a reader whose language is known: adds the notification. Returns a function that starts the
+ * writes that are left, whose results no one needs.
+ */
+export async function beginNotice(
   tx: Queryable,
   { kind, page, subjectId, ...mail }: NotificationMail,
-  language?: Language,
-): Promise<void> {
-  const written = writtenIn(language ?? (await languageOf(tx, mail.to)), mail)
+  language: Language,
+): Promise<() => Promise<void>[]> {
+  const written = writtenIn(language, mail)
   const { id: notificationId, delivery } = await addNotification(tx, {
     email: mail.to,
     kind,
@@ -29,12 +37,11 @@ export async function notifyByMail(
     subjectId,
   })
   const about = SwitchableKind.safeParse(kind).data
-  await allOf([
+  const isMailed = delivery === 'mail' || !about
+  return () => [
     ring(tx, mail.to, delivery),
-    delivery === 'mail' || !about
-      ? enqueueWritten(tx, { ...written, about, page, subjectId, notificationId })
-      : undefined,
-  ])
+    ...(isMailed ? [enqueueWritten(tx, { ...written, about, page, subjectId, notificationId })] : []),
+  ]
 }
 
 export async function notify(

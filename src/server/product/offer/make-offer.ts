@@ -8,7 +8,7 @@ import { allOf, inSteps } from '../../platform/db/one-connection.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { checkWords } from '../block/check-words.ts'
 import { dealLimit, newsLimit } from '../limits/limits.ts'
-import { notifyByMail } from '../notification/notify.ts'
+import { beginNotice } from '../notification/notify.ts'
 import { withInterest } from '../property/home.store.ts'
 import { noSuchProperty } from '../property/property.rules.ts'
 import { lockedMeant } from '../property/property-reference.ts'
@@ -24,7 +24,7 @@ export async function makeOffer(
   { buyingDate, offerAmount: amount, note, ...reference }: z.output<typeof NewOffer>,
   { expiry, currency }: { expiry: OfferExpiryPolicy; currency: Currency },
 ): Promise<string> {
-  const offer = await inSteps(db, {
+  const { offer } = await inSteps(db, {
     before: (one) => countTry(one, dealLimit, caller.id),
     read: (tx) => allOf([reauthorize(tx, offerApi.make.access, caller), lockedMeant(tx, reference)]),
     make: async (tx, [, property]) => {
@@ -37,10 +37,10 @@ export async function makeOffer(
         countTry(tx, newsLimit, caller.id, property._id),
         languageOf(tx, property.email),
       ])
-      await notifyByMail(tx, { ...offerArrived(offer), senderId: caller.id }, language)
-      return offer
+      const finishNotice = await beginNotice(tx, { ...offerArrived(offer), senderId: caller.id }, language)
+      return { offer, finishNotice }
     },
-    last: (tx, offer) => [announceOffer(tx, offer, {})],
+    last: (tx, { offer, finishNotice }) => [...finishNotice(), announceOffer(tx, offer, {})],
   })
   return offer._id
 }
