@@ -55,7 +55,7 @@ export const behind = phrasesOf<Comparison>([
   ],
   [
     'most',
-    `${each('or|and', 'less|fewer|under|below|lower|cheaper|smaller|earlier|older|before|down')}|max|maximum|at most|at the most|as a maximum|at a maximum|at a push|tops|top|ceiling|cap|limit|upper limit`,
+    `${each('or|and', 'less|fewer|under|below|lower|cheaper|smaller|earlier|older|before|down')}|max|maximum|${each('absolute', 'max|maximum|limit|tops|top')}|at most|at the most|as a maximum|at a maximum|at a push|tops|top|ceiling|cap|limit|upper limit`,
   ],
   ['exact', 'exactly'],
   ['only', 'only'],
@@ -64,8 +64,15 @@ export const behind = phrasesOf<Comparison>([
 export const behindPrice = phrasesOf<Comparison>([
   ['most', 'budget|max budget|maximum budget|to spend|price limit|price cap'],
 ])
+/** Words behind a size that are said of homes alone: "140 sqm living space". */
+export const areaNouns = phrasesOf<true>([
+  [
+    true,
+    `${each('of|in', 'living space|living area|floor space|floor area|space|size|total')}|living space|living area|floor space|floor area|floorspace|internal area|internally|internal`,
+  ],
+])
 /** Words behind a size that say of what it is: "600 sqm block". */
-export const plotNouns = phrasesOf<true>([[true, 'plot|lot|block|site|section|plot size|lot size|land size']])
+export const plotNouns = phrasesOf<true>([[true, 'land|plot|lot|block|site|section|plot size|lot size|land size']])
 
 const AREA_UNITS = {
   Ft2: 'sq ft|sqft|sq feet|square feet|square foot|square ft|sq foot|sq footage|ft2|ft²|ft sq|sf|sq f|foot²',

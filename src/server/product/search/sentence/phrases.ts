@@ -31,7 +31,7 @@ export type Found<Meaning> = { meaning: Meaning; next: number }
 
 /** Words that may stand between those of a phrase: "prices that have been reduced". */
 const BETWEEN = new Set(
-  "a an the any that that's which has have had having been was were is are be just already recently really homes properties ones very absolute".split(
+  "a an the any that that's which has have had having been was were is are be just already recently really homes properties ones anything very absolute".split(
     ' ',
   ),
 )

@@ -1,9 +1,7 @@
-import { MAX_AREA, MAX_ROOMS } from '#contract/fact-options'
-import { isYear } from '#contract/filter-schemas'
-import { MAX_PICTURES } from '#contract/property-facts'
 import { type Amount, type Range, rangeAt } from './amounts.ts'
 import { converted, unitOf } from './area-units.ts'
 import {
+  areaNouns,
   before,
   behind,
   behindPrice,
@@ -17,6 +15,7 @@ import {
 import { type Found, phraseAt } from './phrases.ts'
 import type { Kind, Quantity } from './quantity.ts'
 import { type Head, headAt } from './quantity-head.ts'
+import { isPossible, quantityOf, YEARS_OF_DECADE } from './quantity-of.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
 
@@ -36,7 +35,14 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   const perUnit = perUnits[head.noun as keyof typeof perUnits]
   const kind = perUnit
     ? unit === undefined && 'perArea'
-    : kindOf(withLimitBehind(tokens, { ...head, ...measured, range: range.read }))
+    : kindOf(
+        withLimitBehind(tokens, {
+          ...head,
+          ...measured,
+          isPlot: measured.isPlot || tokens[at - 1]?.low === 'on',
+          range: range.read,
+        }),
+      )
   if (!kind || (isOr && high && !isOneRange(kind, range.read))) return undefined
   const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
   const isShort = kind === 'price' && isShortPrice(range.read)
@@ -79,8 +85,6 @@ const behindBuilt = (tokens: Token[], at: number): number =>
 /** Returns true for "2 or 3" rooms and "1920s or 1930s", but not for "300k or 500k". */
 const isOneRange = (kind: Kind, { low, high }: Range): boolean =>
   kind === 'beds' || kind === 'baths' || (low.isDecade === true && high?.value === low.value + YEARS_OF_DECADE)
-
-const YEARS_OF_DECADE = 10
 
 const perUnits: Partial<Record<Noun, 'ft2' | 'm2'>> = { perFt2: 'ft2', perM2: 'm2' }
 
@@ -133,7 +137,8 @@ function measureAt(tokens: Token[], at: number): Measure {
   const isLand = plot !== undefined && phraseAt(types, tokens, unit.next) !== undefined
   const isOfLand = tokens[unit.next]?.low === 'of' && tokens[unit.next + 1]?.low === 'land'
   const isPlot = plot !== undefined || isOfLand
-  return { unit: unit.meaning, isPer, isPlot, next: plot && !isLand ? plot.next : unit.next }
+  const area = isOfAreas && !plot ? phraseAt(areaNouns, tokens, unit.next) : undefined
+  return { unit: unit.meaning, isPer, isPlot, next: plot && !isLand ? plot.next : (area?.next ?? unit.next) }
 }
 
 function roomsAt(tokens: Token[], at: number): Found<Unit> | undefined {
@@ -191,52 +196,3 @@ const inThousands = ({ low, high, ...others }: Range): Range => {
 const isLength = ({ value, factor }: Amount): boolean => factor === 1e6 && value >= MAX_PRICE_IN_MILLIONS * factor
 
 const MAX_PRICE_IN_MILLIONS = 100
-
-const STEPS: Partial<Record<Kind, number>> = { beds: 1, baths: 0.5, year: 1, pictures: 1 }
-
-export function quantityOf(kind: Kind, { low, high }: Range, comparison: Comparison | undefined): Quantity | undefined {
-  const step = STEPS[kind] ?? 0
-  if (high?.isDecade) return { kind, least: low.value, most: high.value + YEARS_OF_DECADE - 1, isBare: false }
-  if (low.isDecade) return { kind, ...decade(low, comparison), isBare: false }
-  if (high) return { kind, least: low.value, most: high.value, isBare: false }
-  const isBare = comparison === undefined
-  const { value } = low
-  switch (comparison) {
-    case 'least':
-      return { kind, least: value, isBare }
-    case 'above':
-      return { kind, least: value + step, isBare }
-    case 'most':
-      return { kind, most: value, isBare }
-    case 'below':
-      return { kind, most: value - step, isBare }
-    case 'between':
-      return undefined
-    case 'only':
-      return step > 0 ? { kind, least: value, most: value, isBare } : undefined
-    case 'exact':
-      return { kind, least: value, most: value, isBare }
-    default:
-      if (kind === 'price' || kind === 'perArea') return undefined
-      return kind === 'year' ? { kind, least: value, most: value, isBare } : { kind, least: value, isBare }
-  }
-}
-
-function decade({ value }: Amount, comparison: Comparison | undefined): { least?: number; most?: number } {
-  const end = value + YEARS_OF_DECADE - 1
-  if (comparison === 'least') return { least: value }
-  if (comparison === 'above') return { least: end + 1 }
-  if (comparison === 'most') return { most: end }
-  return comparison === 'below' ? { most: value - 1 } : { least: value, most: end }
-}
-
-function isPossible({ kind, least = 0, most = Number.POSITIVE_INFINITY }: Quantity): boolean {
-  const given = [least, most].filter((value) => Number.isFinite(value) && value !== 0)
-  if (least > most || least < 0 || most < 0) return false
-  const isCount = (max: number, step: number) => given.every((value) => value <= max && Number.isInteger(value / step))
-  if (kind === 'beds') return isCount(MAX_ROOMS, 1)
-  if (kind === 'baths') return isCount(MAX_ROOMS, 0.5)
-  if (kind === 'pictures') return least >= 1 && isCount(MAX_PICTURES + 1, 1)
-  if (kind === 'year') return given.every(isYear)
-  return kind === 'area' || kind === 'plot' ? given.every((value) => value <= MAX_AREA) : true
-}

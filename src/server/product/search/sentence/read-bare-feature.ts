@@ -2,13 +2,13 @@ import type { ListedFeature } from '#contract/listing-features'
 import { features } from './feature-words.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
-import { endsPart, isStart, keepUntil, type Reader } from './reader.ts'
+import { afterArticles, endsPart, isStart, keepUntil, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { NOISE, tenures, types, wholes } from './vocabulary.ts'
 
 /** What is said of a feature and is none itself. */
 const PRAISE =
-  /^(double|dbl|single|large|big|small|good|decent|south|north|east|west|facing|sunny|enclosed|secure|gated|integral|attached|detached|heated|ducted|modern|upvc|working|original|fenced|covered|inglenook|hr|car)$/
+  /^(double|dbl|single|large|big|small|good|decent|south|north|east|west|facing|sunny|level|mature|lawned|manageable|huge|tiny|lovely|beautiful|nice|proper|enclosed|secure|gated|integral|attached|detached|heated|ducted|modern|upvc|working|original|fenced|covered|inglenook|hr|car)$/
 const PRAISE_BY_ENDING = /.(ed|ing|y)$/
 const MAX_PRAISE = 4
 
@@ -44,9 +44,11 @@ export function readBareFeature(reader: Reader, at: number): number | undefined 
     found.add('feature', before.meaning)
     return before.next
   }
-  let from = at
+  const first = isStart(tokens, at) ? afterArticles(tokens, at) : at
+  let from = first
   let feature = phraseAt(features, tokens, from)
-  while (!feature && from < at + MAX_PRAISE && isPraise(tokens, from, at)) feature = phraseAt(features, tokens, ++from)
+  while (!feature && from < first + MAX_PRAISE && isPraise(tokens, from, first))
+    feature = phraseAt(features, tokens, ++from)
   if (!feature || tokens[from - 1]?.low === '-') return undefined
   const isPart = isStart(tokens, at)
     ? from > at && endsPart(tokens, feature.next) && (found.hasFilters() || feature.next < tokens.length)
@@ -55,7 +57,7 @@ export function readBareFeature(reader: Reader, at: number): number | undefined 
       isBehindPart(reader, at) &&
       isBeforePart(reader, feature.next)
   if (!isPart || tokens[feature.next]?.low === 'or' || tokens[at - 1]?.low === 'or') return undefined
-  keepUntil(reader, at, from)
+  keepUntil(reader, first, from)
   found.add('feature', feature.meaning)
   return feature.next
 }
@@ -70,6 +72,7 @@ function isBehindPart(reader: Reader, at: number): boolean {
 /** Returns true where a part of the search begins or the sentence ends. */
 function isBeforePart(reader: Pick<Reader, 'tokens' | 'known'>, at: number): boolean {
   const { tokens, known } = reader
+  if (tokens[at]?.low === 'on') return quantityAt(tokens, afterArticles(tokens, at + 1), known.currency) !== undefined
   if (endsPart(tokens, at) || phraseAt(tenures, tokens, at) || quantityAt(tokens, at, known.currency)) return true
   if (phraseAt(types, tokens, at) || tokens[at]?.kind !== 'word' || OF_NAMES.test(tokens[at]?.low ?? '')) return false
   const feature = phraseAt(features, tokens, at)

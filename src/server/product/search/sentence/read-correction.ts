@@ -18,7 +18,7 @@ const markers = phrasesOf<'isSure' | 'isPlain'>([
 export function readCorrection(reader: Reader, at: number): number | undefined {
   const { tokens, known, found, lastRooms } = reader
   const from = behindMarkers(tokens, at)
-  if (from === undefined) return readAnotherNumber(reader, at)
+  if (from === undefined) return readAfterNo(reader, at)
   const first = afterArticles(tokens, from)
   const quantity = quantityAt(tokens, first, known.currency)
   if (quantity) {
@@ -26,12 +26,13 @@ export function readCorrection(reader: Reader, at: number): number | undefined {
     return quantity.next
   }
   const rooms = amountAt(tokens, first)
+  const isMoney = rooms !== undefined && (rooms.read.factor > 1 || rooms.read.currency !== '')
+  if (rooms && (isMoney || endsPart(tokens, rooms.next)) && found.replaceLimitOfPrice(rooms.read)) return rooms.next
   if (rooms && rooms.read.factor === 1 && !rooms.read.currency && endsPart(tokens, rooms.next)) {
     if (!lastRooms) return undefined
     found.replaceQuantity({ kind: lastRooms, least: rooms.read.value, isBare: true })
     return rooms.next
   }
-  if (rooms && found.replaceLimitOfPrice(rooms.read)) return rooms.next
   if (phraseAt(types, tokens, first)) {
     found.forgetTypes()
     return first
@@ -39,13 +40,18 @@ export function readCorrection(reader: Reader, at: number): number | undefined {
   return readOtherPlace(reader, first)
 }
 
-/** Reads "four bedrooms, no five bedrooms" and "under 200k, no, 220k", where a number of the same kind follows. */
-function readAnotherNumber({ tokens, known, found, lastRooms }: Reader, at: number): number | undefined {
+/** Reads what is of the same kind as before: "four bedrooms, no five bedrooms", "under 200k, no, 220k", "Bath. No, Frome". */
+function readAfterNo(reader: Reader, at: number): number | undefined {
+  const { tokens, known, found, lastRooms } = reader
   if (!/^(no|nope)$/.test(tokens[at]?.low ?? '')) return undefined
   const from = tokens[at + 1]?.kind === 'stop' ? at + 2 : at + 1
   const amount = amountAt(tokens, from)
   if (amount && isStart(tokens, at) && endsPart(tokens, amount.next) && found.replaceLimitOfPrice(amount.read))
     return amount.next
+  if (from > at + 1 && isStart(tokens, at)) {
+    const place = readOtherPlace(reader, from)
+    if (place !== undefined) return place
+  }
   const quantity = lastRooms && quantityAt(tokens, from, known.currency)
   if (!quantity || quantity.quantity.kind !== lastRooms || !quantity.quantity.isBare) return undefined
   found.replaceQuantity(quantity.quantity)

@@ -9,7 +9,7 @@ import { ARTICLES } from './vocabulary.ts'
 const demands = phrasesOf<true>([
   [
     true,
-    `need|needs|needing|must|want|wants|wanting|require|requires|requiring|w|on|plus|has to|have to|got to|gotta|would like|like|get|${each('need|needs|want|wants|must|has to|have to|got to|should|needs to|need to|would like', 'have|be|include|come with|get')}|${each('comes|come|complete|ideally', 'with')}|benefits from|benefiting from|must haves|must have :|must :|musts :|need :|essential :|essentials :`,
+    `definitely|certainly|need|needs|needing|must|want|wants|wanting|require|requires|requiring|w|on|plus|has to|have to|got to|gotta|would like|like|get|${each('need|needs|want|wants|must|has to|have to|got to|should|needs to|need to|would like', 'have|be|include|come with|get')}|${each('comes|come|complete|ideally', 'with')}|benefits from|benefiting from|must haves|must have :|must :|musts :|need :|essential :|essentials :`,
   ],
 ])
 

@@ -1,8 +1,13 @@
 import { nearby, nearTo } from './feature-words.ts'
 import { phraseAt } from './phrases.ts'
 import { JOINTS, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
+import { ARTICLES } from './vocabulary.ts'
 
 const PRAISE = /^(good|great|decent|nice|excellent|outstanding|best|local|primary|secondary|top)$/
+
+const isArticleOfPraise = (tokens: Token[], at: number): boolean =>
+  ARTICLES.has(tokens[at]?.low ?? '') && PRAISE.test(tokens[at + 1]?.low ?? '')
 
 /** Reads "close to good schools and shops", if it is all that homes can be close to. */
 export function readNearTo({ tokens, found }: Reader, at: number): number | undefined {
@@ -12,8 +17,7 @@ export function readNearTo({ tokens, found }: Reader, at: number): number | unde
   const praise: number[] = []
   let next = head.next
   for (;;) {
-    while (PRAISE.test(tokens[next]?.low ?? '') || (next > head.next && tokens[next]?.low === 'the'))
-      praise.push(next++)
+    while (PRAISE.test(tokens[next]?.low ?? '') || isArticleOfPraise(tokens, next)) praise.push(next++)
     const one = phraseAt(nearby, tokens, next)
     if (!one) return undefined
     features.push(one.meaning)
@@ -23,7 +27,7 @@ export function readNearTo({ tokens, found }: Reader, at: number): number | unde
   }
   for (const at of praise) {
     const token = tokens[at]
-    if (token && token.low !== 'the') found.keep(token)
+    if (token && !ARTICLES.has(token.low)) found.keep(token)
   }
   for (const feature of features) found.add('feature', feature)
   return next

@@ -1,8 +1,9 @@
 import { amountAt } from './amounts.ts'
-import { before, behind } from './comparisons.ts'
+import { before, behind, type Comparison } from './comparisons.ts'
 import { isWithinNumber } from './number-words.ts'
-import { phraseAt } from './phrases.ts'
-import { quantityAt, quantityOf } from './quantities.ts'
+import { phraseAt, phrasesOf } from './phrases.ts'
+import { quantityAt } from './quantities.ts'
+import { quantityOf } from './quantity-of.ts'
 import { endsPart, JOINTS, keepUntil, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 
@@ -45,11 +46,13 @@ function isOfOtherCosts(tokens: Token[], at: number, next: number): boolean {
 function readSameRooms({ tokens, found, lastRooms, understoodTo }: Reader, at: number): number | undefined {
   const first = phraseAt(before, tokens, at)
   const amount = amountAt(tokens, first?.next ?? at)
-  const last = first || !amount ? undefined : phraseAt(behind, tokens, amount.next)
+  const last =
+    first || !amount ? undefined : (phraseAt(behind, tokens, amount.next) ?? phraseAt(isEnough, tokens, amount.next))
   const comparison = first ?? last
   if (!comparison || !amount || !lastRooms || amount.read.factor > 1 || amount.read.currency) return undefined
   const between = tokens.slice(understoodTo, at)
-  if (!between.every(({ kind, low }) => kind === 'stop' || JOINTS.has(low) || low === 'but')) return undefined
+  if (!between.every(({ kind, low }) => kind === 'stop' || JOINTS.has(low) || /^(but|well|say|maybe)$/.test(low)))
+    return undefined
   const isRooms = amount.read.value <= MAX_SAID_ROOMS && endsPart(tokens, last?.next ?? amount.next)
   const quantity = isRooms && quantityOf(lastRooms, { low: amount.read, isOr: false }, comparison.meaning)
   if (!quantity) return undefined
@@ -57,6 +60,10 @@ function readSameRooms({ tokens, found, lastRooms, understoodTo }: Reader, at: n
   return last?.next ?? amount.next
 }
 
+/** Says that fewer rooms than were named would be enough: "4 bedrooms but 3 would do". */
+const isEnough = phrasesOf<Comparison>([
+  ['least', 'would do|will do|would be ok|would be fine|is ok|is fine|is enough|would be enough|is acceptable'],
+])
 const MAX_SAID_ROOMS = 12
 
 /** Reads two limits of which the second alone says of what: "min 3 max 4 beds", "over 300 but under 400k". */

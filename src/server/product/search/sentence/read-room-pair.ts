@@ -1,5 +1,6 @@
 import { phraseAt } from './phrases.ts'
-import { quantityAt, quantityOf } from './quantities.ts'
+import { quantityAt } from './quantities.ts'
+import { quantityOf } from './quantity-of.ts'
 import { endsPart, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'

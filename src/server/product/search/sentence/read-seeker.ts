@@ -19,7 +19,7 @@ const seeking = phrasesOf<true>([
 const people = phrasesOf<true>([
   [
     true,
-    'family of|couple|first time buyer|first time buyers|ftb|ftbs|cash buyer|cash buyers|professional|professionals|retiree|retirees|pensioner|pensioners|investor|landlord|single parent|newlyweds|student|nurse|teacher|doctor',
+    'family of|family|couple|first time buyer|first time buyers|ftb|ftbs|cash buyer|cash buyers|professional|professionals|retiree|retirees|pensioner|pensioners|investor|landlord|single parent|newlyweds|student|nurse|teacher|doctor',
   ],
 ])
 const ADJECTIVES =
@@ -42,6 +42,7 @@ function peopleEnd(tokens: Token[], at: number): number | undefined {
   while (ADJECTIVES.test(tokens[next]?.low ?? '') || (next > at && tokens[next]?.low === '-')) next++
   const found = phraseAt(people, tokens, next)
   if (!found) return undefined
+  if (tokens[found.next - 1]?.low === 'family' && !phraseAt(seeking, tokens, found.next)) return undefined
   return tokens[found.next - 1]?.low === 'of' ? found.next + 1 : found.next
 }
 

@@ -34,6 +34,7 @@ export function readSentence(sentence: string, known: Known): SavedQuery {
     found: understanding(),
     isWith: false,
     isNew: undefined,
+    isListed: false,
     isOfHomes: false,
     understoodTo: 0,
     lastRooms: undefined,

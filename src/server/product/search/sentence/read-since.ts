@@ -21,15 +21,18 @@ export function readSince(reader: Reader, at: number): number | undefined {
     isListed ||= head.meaning === 'isListed'
     next = head.next
   }
-  if (next === at && !reader.isNew) return readBarePeriod(reader, at)
+  if (next === at && !reader.isNew && !reader.isListed) return readBarePeriod(reader, at)
   const from = /^(only|ones|homes|properties|listings)$/.test(tokens[next]?.low ?? '') ? next + 1 : next
   const since = sinceAt(tokens, from) ?? (isListed ? sinceAt(tokens, next, true) : undefined)
   if (since) {
     found.set('since', since.value)
     reader.isNew = undefined
+    reader.isListed = false
     return since.next
   }
+  reader.isListed ||= isListed
   if (next > at && tokens[at]?.low !== 'new') reader.isOfHomes = true
+  if (next > at + 1 && tokens[next - 1]?.low === 'market') return next
   if (tokens[at]?.low !== 'new' || (next !== at + 1 && !isListed)) return undefined
   if (isPlaceAhead(reader, at) || phraseAt(features, tokens, at)) return undefined
   reader.isNew = tokens[at]

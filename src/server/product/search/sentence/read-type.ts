@@ -18,7 +18,8 @@ export function readType(reader: Reader, at: number): number | undefined {
   if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
     reader.isOfHomes = true
   if (at === 0 && BEHIND_HOMES.test(tokens[type.next]?.low ?? '')) reader.isOfHomes = true
-  if (type.meaning === 'land' && tokens[at - 1]?.low === 'of' && found.hasType()) return type.next // "house on 600 m2 of land"
+  if (type.meaning === 'land' && (tokens[at - 1]?.low === 'of' || at === reader.understoodTo) && found.isOfBuilding())
+    return type.next // "house on 600 m2 of land"
   found.addType(type.meaning, first, last)
   return type.next
 }

@@ -19,7 +19,7 @@ const heads = phrasesOf<'isSure' | 'isPlain' | 'isOn'>([
   ],
   [
     'isPlain',
-    `not|isn't|isnt|is not|aren't|arent|are not|that's not|thats not|non|minus|neither|nor|never|but not|not want|not wanting|not wanted|not any|not interested in|apart from|other than|rather not|skip|ignore|hate|lacking|doesn't have|does not have|${each('anything|any type|any property|any home|everything|all|all types', 'but|except|apart from|other than')}`,
+    `not|isn't|isnt|is not|aren't|arent|are not|that's not|thats not|non|minus|neither|nor|never|but not|not want|not wanting|not wanted|not any|not interested in|apart from|other than|rather not|skip|ignore|hate|lacking|doesn't have|does not have|${each('anything|any type|any property|any home|everything|all|all types', 'but|except|apart from|other than')}|${each('anywhere', 'but|except|apart from|other than')}`,
   ],
   ['isOn', 'not on|not at'],
 ])
@@ -54,7 +54,7 @@ export function readWithout(reader: Reader, at: number): number | undefined {
   if (asOne || head.meaning === 'isOn') return asOne?.next
   const options = leaveOutOptions(reader, from)
   if (options !== undefined) return head.meaning === 'isSure' ? leaveOutLast(reader, options) : options
-  return leaveOutPlace(reader, at) ?? leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
+  return leaveOutPlace(reader, at, head.next) ?? leaveOutWords(reader, from, { at, isSure: head.meaning === 'isSure' })
 }
 
 /** Leaves out what the search has as an option: "not a flat or leasehold", "no garage, pool or lift". */
@@ -87,10 +87,10 @@ function leaveOutLast({ tokens, found }: Reader, at: number): number {
 const MAX_PLACE_WORDS = 4
 
 /** Leaves out the homes of a town or in a name: "not in London", "Kent not Dartford". */
-function leaveOutPlace({ tokens, known, found }: Reader, at: number): number | undefined {
-  if (tokens[at]?.low !== 'not' && tokens[at]?.low !== 'except') return undefined
-  const isIn = tokens[at + 1]?.low === 'in'
-  const from = isIn ? at + 2 : at + 1
+function leaveOutPlace({ tokens, known, found }: Reader, at: number, next: number): number | undefined {
+  if (!/^(not|except|anywhere)$/.test(tokens[at]?.low ?? '')) return undefined
+  const isIn = tokens[next]?.low === 'in'
+  const from = isIn ? next + 1 : next
   for (let length = MAX_PLACE_WORDS; length > 0; length--) {
     const name = tokens.slice(from, from + length)
     const isName = name.length === length && name.every(({ kind }) => kind === 'word')

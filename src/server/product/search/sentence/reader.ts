@@ -14,7 +14,8 @@ export type Known = {
 }
 
 /**
- * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isOfHomes`:
+ * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isListed`: so may that of a
+ * listing. `isOfHomes`:
  * it is more than a name. `understoodTo`: the end of the last part that a rule knew. `lastRooms`: the rooms
  * that were counted last.
  */
@@ -24,6 +25,7 @@ export type Reader = {
   found: Understanding
   isWith: boolean
   isNew: Token | undefined
+  isListed: boolean
   isOfHomes: boolean
   understoodTo: number
   lastRooms: 'beds' | 'baths' | undefined

@@ -91,6 +91,8 @@ function amountOfDigits(digits: string, factor: number): number {
 function isStop(sign: string, sentence: string, start: number): boolean {
   if (/[,;|!?()]/.test(sign)) return true
   const isFollowed = /^\s|^$/.test(sentence.slice(start + 1, start + 2))
+  if (sign === '.' && /^\.|\.$/.test(sentence.slice(start + 1, start + 2) || sentence.slice(start - 1, start)))
+    return true
   if (sign === '.') return isFollowed
   const rest = sentence.slice(start + 1)
   if (/[-–—]/.test(sign)) return /\s/.test(sentence[start - 1] ?? '') && isFollowed && !/^\s*[\d£$€]/.test(rest)

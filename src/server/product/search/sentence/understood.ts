@@ -13,6 +13,7 @@ const OTHER_COSTS =
   /^(rent|rental|month|months|monthly|pcm|pw|week|weekly|fee|fees|charge|charges|hoa|tax|mortgage|deposit|lease|years?|min|mins|minutes?|miles?|yards?|metres?|meters?|commute|walk)$/i
 
 const MIN_PLAIN_PRICE = 10_000
+const MIN_SHORT_PRICE = 50
 
 type Piece = { text: string; start: number; end: number }
 
@@ -92,8 +93,9 @@ export function understanding() {
     replaceLimitOfPrice: ({ value, factor }: { value: number; factor: number }): boolean => {
       const limits = fieldsOf.price.filter((field) => single[field] !== undefined)
       const [field] = limits
-      if (limits.length !== 1 || !field || (factor === 1 && value < MIN_PLAIN_PRICE)) return false
-      single[field] = `${value}`
+      const isShort = factor === 1 && value >= MIN_SHORT_PRICE && value < 1000
+      if (limits.length !== 1 || !field || (factor === 1 && value < MIN_PLAIN_PRICE && !isShort)) return false
+      single[field] = `${isShort ? value * 1000 : value}`
       return true
     },
     /** Forgets the last word that was kept, if it is a place. */
@@ -112,6 +114,8 @@ export function understanding() {
     },
     leaveOutTenure: (tenure: Tenure) => void tenuresLeftOut.add(tenure),
     hasType: () => types.length > 0,
+    /** Returns true where a type, rooms or the size of a home are named: "land" is then its plot. */
+    isOfBuilding: () => types.length > 0 || ['beds', 'maxBeds', 'baths', 'area'].some((field) => field in single),
     hasFilters: () => count() > 0,
     hasSort: () => sort !== undefined,
     addType: (type: PropertyType, token: Token, last: Token) =>

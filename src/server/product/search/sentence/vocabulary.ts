@@ -32,7 +32,7 @@ export const tenures = phrasesOf<Tenure>([
 export const compounds = phrasesOf<true>([
   [
     true,
-    `granny flat|granny flats|${each('over', '50s|55s|60s|65s|50|55|60|65')}|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|help to buy|rent to buy|right to buy|buy to let|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
+    `granny flat|granny flats|${each('walk in', 'wardrobe|wardrobes|closet|closets|shower|pantry')}|${each('over', '50s|55s|60s|65s|50|55|60|65')}|${each('flat', 'land|block|section|plot|site')}|flat roof|flat share|house share|help to buy|rent to buy|right to buy|buy to let|house sitting|house boat|open house|open houses|summer house|guest house|guest houses|tree house|public house|${each('no', 'through road|thanks|reserve|fees')}|${each('share of|share of the|shared|flying|share in|share in the', 'freehold')}|${each('land', 'registry|lease|tax')}|land rover|${each('garden|garage|loft|basement|attic|cellar', 'centre|center|conversion|conversions|room|office|potential|shed|converted')}`,
   ],
 ])
 
@@ -47,7 +47,7 @@ const noise: Whole = { isNoise: true }
 const NEGATIONS =
   "not|not yet|not already|no|no homes|none|nothing|without|excluding|excludes|exclude|excl|except|hide|ignore|skip|minus|omit|don't show|dont show|do not show|don't want|don't include|no properties|no houses|no flats|leave out|remove|filter out|avoid|not interested in"
 const UNDER_OFFER =
-  'under offer|under offers|under offer homes|sstc|sold stc|stc|sold subject to contract|sold sstc|under contract|sale agreed|sale pending|pending|pending sale|pending sales|already sold'
+  'under offer|under offers|sold or under offer|under offer or sold|sold and under offer|under offer homes|sstc|sold stc|stc|sold subject to contract|sold sstc|under contract|sale agreed|sale pending|pending|pending sale|pending sales|already sold'
 
 export const wholes = phrasesOf<Whole>([
   [
@@ -84,14 +84,17 @@ export const wholes = phrasesOf<Whole>([
   ],
   [
     { feature: 'No chain' },
-    `chain free|chainfree|no chain|chainless|${each('no', 'onward|upward|forward|upper|vendor|seller')
+    `chain free|chainfree|no chain|without chain|without a chain|chainless|${each(
+      'no',
+      'onward|upward|forward|upper|vendor|seller',
+    )
       .split('|')
       .map((words) => `${words} chain`)
       .join('|')}|not in a chain|no chains`,
   ],
   [
     noise,
-    `looking for|looking at|look for|on the market|${each('can you|could you|would you|help me|please help me', 'find|show|search|search for|look for|list|get|help')}|looking to buy|what can i get for|what can we get for|what about|how about|is there|are there|do you have|have you got|you know|i think|i guess|moving to|relocating to|moving from|relocating from|move to|relocate to|moving back to|living in|live in|based in|new home|dream home|next home|first home|to live|to view|to see|thanks in advance|many thanks|cheers|kind regards|at the moment|right now|for sale in|hello there|hi there|evening all|morning all|hi all|hello all|hi everyone|hello everyone|hi folks|good morning|good afternoon|good evening|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like')}|${each('would like|want|hoping|wanting|wish|trying', 'to buy|to purchase|to find')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
+    `looking for|looking at|be happy with|look for|on the market|${each('can you|could you|would you|help me|please help me', 'find|show|search|search for|look for|list|get|help')}|looking to buy|what can i get for|what can we get for|what about|how about|is there|are there|do you have|have you got|you know|i think|i guess|moving to|relocating to|moving from|relocating from|move to|relocate to|moving back to|living in|live in|based in|new home|dream home|next home|first home|to live|to view|to see|thanks in advance|many thanks|cheers|kind regards|at the moment|right now|for sale in|hello there|hi there|evening all|morning all|hi all|hello all|hi everyone|hello everyone|hi folks|good morning|good afternoon|good evening|looking to buy|looking to purchase|searching for|search for|in search of|hunting for|on the hunt for|for sale|${each('show|find|get|give', 'me|us')}|${each('i|we', 'want|need|seek|search|like|wish')}|${each('would like|want|need|hoping|wanting|wish|trying|looking', 'to buy|to purchase|to find|to get')}|would like|would love|to buy|sort by|sorted by|in the market for|${each('only|just|please', 'show|find|search|list')}|${each('show|list|find', 'only|all|any|everything')}|must haves|must have :|asap|thank you|as well|or so|interested in`,
   ],
 ])
 

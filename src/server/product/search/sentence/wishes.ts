@@ -30,6 +30,8 @@ const behind = phrasesOf<'optional' | 'soft' | 'must' | 'leftOut'>([
   ['leftOut', 'not wanted|unwanted|not for me|not for us|excluded|no thanks'],
 ])
 
+/** Behind "no balcony", which is then no demand. */
+const NEEDED = /^(needed|required|necessary|essential)$/
 const CONDITION = /^(if|though|when|as|unless)$/
 
 /**
@@ -41,8 +43,9 @@ export function readWish(reader: Reader, at: number): number | undefined {
     at > 0 && at === reader.understoodTo && reader.found.hasType() ? phraseAt(behind, reader.tokens, at) : undefined
   if (soft?.meaning === 'soft' && endsPart(reader.tokens, soft.next)) return soft.next // "2 bed house ideally"
   const needless = reader.tokens[at]?.low === 'no' ? optionsEnd(reader, at + 1) : undefined
-  if (needless && /^(needed|required|necessary|essential)$/.test(reader.tokens[needless]?.low ?? ''))
-    return keepUntil(reader, at, needless + 1) // "no balcony needed"
+  if (needless && NEEDED.test(reader.tokens[needless]?.low ?? '')) return keepUntil(reader, at, needless + 1)
+  const accepted = needless ? phraseAt(behind, reader.tokens, needless) : undefined
+  if (accepted?.meaning === 'optional') return keepUntil(reader, at, accepted.next)
   const head = phraseAt(before, reader.tokens, at)
   if (head) return readWished(reader, at, head.next, head.meaning === 'wish')
   const end = optionsEnd(reader, at)
