@@ -1,0 +1,103 @@
+import { FAR, type Payments, receiptsOf, visitsAhead } from './payment-mentions.ts'
+import { AMOUNT } from './payment-ways.ts'
+import { areNear, gap, isBefore, type Mention, type Reading } from './reading.ts'
+import { unseenIn } from './unseen-words.ts'
+
+export const isFirstCome = ({ of }: Reading, { strong, money }: Payments): boolean => {
+  const sent = [...strong, ...money.filter((sum) => areNear([sum], of('send'), 4))]
+  return of('who').some((who) => isBefore([who], of('first'), 8) && isBefore([who], sent, 10))
+}
+
+export const isUnseen = (reading: Reading, { strong }: Payments): boolean => areNear(unseenIn(reading), strong, FAR)
+
+export const isOnTrial = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  !has('office') &&
+  !has('buyer') &&
+  areNear(of('first'), strong, 6) &&
+  areNear(of('back'), of('decide'), 12) &&
+  areNear(of('decide'), strong, FAR)
+
+export const isRefundable = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  areNear(of('refundable'), strong, 3) && (['purpose', 'toVisit', 'book', 'who', 'visit', 'serious'] as const).some(has)
+
+export const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
+  areNear(receiptsOf(reading, paid), reading.of('key'), 15)
+
+export function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
+  const { of, isOneClause, language } = reading
+  const payments = [...money, ...pay]
+  const visits = visitsAhead(reading)
+  const isLinked = (after: Mention, payment: Mention) =>
+    isOneClause(after, payment) &&
+    !visits.some((visit) => gap(after, visit) >= 0 && gap(visit, payment) >= 0) &&
+    !areNear(of('customary'), [after], 5)
+  const afters = of('after').filter((after) =>
+    language.hasPostpositions
+      ? isBefore(payments, [after], 3, (payment) => isLinked(payment, after))
+      : isBefore([after], payments, 6, isLinked),
+  )
+  return areNear([...afters, ...of('afterPay')], visits, FAR)
+}
+
+/** Openings of the home; words for receiving visitors may also be those for receiving money. */
+export const openingsOf = ({ of }: Reading): Mention[] =>
+  of('open').filter(({ start }) => !of('received').some((received) => received.start === start))
+
+export const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
+  !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
+
+export function isWithVisit({ of, language }: Reading, { pay, strong }: Payments): boolean {
+  if (of('upkeep').length > 0) return false
+  const afters = of('after')
+  const visits = of('visit').filter((visit) =>
+    language.hasPostpositions ? !isBefore([visit], afters, 3) : !isBefore(afters, [visit], 4),
+  )
+  const paid = strong.filter((sum) => pay.some((verb) => verb.start !== sum.start && areNear([verb], [sum], 5)))
+  return areNear(paid, visits, 14)
+}
+
+export const isForSerious = ({ of, has }: Reading, { strong, money }: Payments): boolean =>
+  !has('upkeep') &&
+  (isBefore(of('who'), strong, 6) ||
+    (!has('proof') && areNear(of('serious'), strong.length > 0 ? strong : money, 12))) &&
+  areNear(of('visit'), strong, FAR)
+
+/** Money in advance that shows how serious a person is, whatever it is for. */
+export const isProofOfInterest = ({ of, has }: Reading, { strong }: Payments): boolean =>
+  !has('upkeep') && !has('proof') && areNear(of('serious'), strong, 10) && areNear(of('first'), strong, 5)
+
+/** A viewing that is arranged for those who have paid is no step of a usual sale, whatever the payment is called. */
+export const isVisitForPayers = ({ of }: Reading, { strong }: Payments): boolean =>
+  isBefore(of('who'), strong, 6) &&
+  areNear(strong, [...of('first'), ...of('before')], 4) &&
+  areNear(of('visit'), [...of('book'), ...of('who')], 3)
+
+export const isAfterReceipt = (reading: Reading, paid: Payments): boolean =>
+  !reading.has('office') && areNear(receiptsOf(reading, paid), reading.of('visit'), 15)
+
+export function isInAdvance({ of }: Reading, { strong, pay }: Payments): boolean {
+  const first = of('first')
+  return (areNear(first, strong, 6) || areNear(first, pay, 4)) && strong.length > 0 && areNear(first, of('visit'), FAR)
+}
+
+export function isNoneWithout({ of, language }: Reading): boolean {
+  const payments = [...of('money'), ...of('pay')]
+  const withouts = of('without').filter((without) =>
+    language.hasPostpositions ? isBefore(payments, [without], 2) : isBefore([without], payments, 4),
+  )
+  const nots = [...of('not'), ...of('notAfter')].filter(
+    (not) => !withouts.some((without) => without.start === not.start || isBefore([without], [not], 0)),
+  )
+  return withouts.length > 0 && areNear(nots, of('visit'), 4) && areNear(withouts, of('visit'), 10)
+}
+
+export const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boolean => {
+  const first = [...strong, ...money, ...pay.filter((payment) => areNear(of('first'), [payment], 4))]
+  return of('next').some((next) => isBefore(first, [next], 16) && isBefore([next], of('visit'), 12))
+}
+
+export const isForKeys = ({ of, has, isOneClause }: Reading, { strong }: Payments): boolean =>
+  strong.length > 0 &&
+  !has('office') &&
+  isBefore([...of('purpose'), ...of('book')], of('key'), 3, isOneClause) &&
+  areNear(strong, of('key'), 12)
