@@ -1,17 +1,20 @@
-import { dealFromAfar, hasHelper, isExplained } from './far-away-deal.ts'
+import { dealFromAfar, hasHelper, isExplained, isShown, isVisitImpossible, writersIn } from './far-away-deal.ts'
 import { firstOf, found, type Passage } from './passages.ts'
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
+import { unleeted } from './unleeted.ts'
 import { nobodyOpens, unseenIn } from './unseen-words.ts'
 
 /** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
 export function leadsAwayIn(text: string): Passage[] {
   const written = folded(text.normalize('NFKC'))
-  const isFound = (sentence: string) => isAway(sentence) || namesMessengerInDisguise(sentence, written)
   const sentences = sentencesIn(plain(text))
+  const isShownSomewhere = sentences.some((sentence) => readingsOf(folded(sentence)).some(isShown))
+  const isFound = (sentence: string) =>
+    isAway(sentence, isShownSomewhere) || namesMessengerInDisguise(sentence, written)
   const fromAfar = dealFromAfar(sentences)
   return firstOf(
     sentences.flatMap((sentence) => (sentence === fromAfar || isFound(sentence) ? [found('away', sentence)] : [])),
@@ -26,20 +29,14 @@ const ESCROW: RegExp[] = [
   /\b(?:pay|paid|payments?|deposits?|money|deal|sale|transaction|book|rent)\b.{0,40}\b(?:by|via|through|with|on|over)\s+(?:the\s+)?(?:airbnb|booking\.com|ebay|amazon)\b/i,
 ]
 
-function isAway(sentence: string): boolean {
+function isAway(sentence: string, isShownSomewhere: boolean): boolean {
   if (ESCROW.some((pattern) => pattern.test(sentence))) return true
   const read = folded(sentence)
   const letters = unleeted(read)
   const readings = readingsOf(read)
   const ofMessengers = letters === read ? readings : readingsOf(letters)
-  return readings.some(isWithoutMeeting) || ofMessengers.some(isOnMessenger)
+  return readings.some((reading) => isWithoutMeeting(reading, isShownSomewhere)) || ofMessengers.some(isOnMessenger)
 }
-
-const unleeted = (text: string): string =>
-  text.replaceAll(/[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu, (word) =>
-    word.length >= 5 && /[\d@$]/.test(word) ? word.replaceAll(/[0134579@$]/g, (sign) => LEET[sign] ?? sign) : word,
-  )
-const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 9: 'g', '@': 'a', $: 's' }
 
 const MESSENGERS =
   '(?:wh?at+[sz][ -]?ap+|whats ?up app|telegram|qr|كيو ?ار|viber|we ?chat|messenger|instagram|snapchat|facebook|signal(?= app|me| messenger)|(?:on|via|by|per|por|par|tramite|op|przez|over|su|sur|no|uber) signal)'
@@ -50,12 +47,20 @@ function isOnMessenger(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('beware')) return false
   const names = notNegated(reading, [...at(MESSENGER_NAMES), ...of('app')], 3).filter(
-    (name) => !areNear([name], of('group'), 3) && !areNear([name], at(GROUPS), 2) && !areNear([name], of('video'), 4),
+    (name) =>
+      !areNear([name], of('group'), 3) &&
+      !areNear([name], at(GROUPS), 2) &&
+      !areNear([name], of('video'), 4) &&
+      !isOnBoard(reading, name),
   )
   const isReached = (name: Mention) =>
     of('reach').some((reach) => reach.start !== name.start && areNear([name], [reach], 6))
   return names.some((name) => isReached(name) || areNear([name], at(/\d[\d ]{4,}/g), 4))
 }
+
+const isOnBoard = ({ of, at }: Reading, name: Mention): boolean =>
+  areNear([name], at(CODE_TO_SCAN), -1) && areNear([name], of('board'), 8)
+const CODE_TO_SCAN = /(?<!\p{L})(?:qr|كيو ?ار)(?!\p{L})/gu
 
 const GROUPS = /(?<!\p{L})(?:group|grupp|grupo|groupe|groep|grup|مجموع|جروب|قروب)\p{L}{0,6}/gu
 
@@ -65,14 +70,14 @@ const GROUPS = /(?<!\p{L})(?:group|grupp|grupo|groupe|groep|grup|مجموع|جر
  */
 const HESITATE = /hesit|esitat|zoger|zogern|zoegern|\bdude|\bdudar|aarzel|twijfel|waha|krepu|cekin|تردد/gu
 
-function isWithoutMeeting(reading: Reading): boolean {
+function isWithoutMeeting(reading: Reading, isShownSomewhere: boolean): boolean {
   const { of, has } = reading
   if (has('beware')) return false
   if (isOnMail(reading) || isKeptByTravelSite(reading)) return true
   if (!CONCEPTS.some(has)) return false
   return (
     isByCourier(reading) ||
-    isAbroad(reading) ||
+    (!isShownSomewhere && isAbroad(reading)) ||
     isRemote(reading) ||
     nobodyOpens(reading) ||
     isOffSite(reading) ||
@@ -97,13 +102,14 @@ const CONCEPTS = [
 
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
-  if (has('former') || has('office') || has('official')) return false
+  if (has('former') || has('office')) return false
+  if (has('official') && !(has('key') && has('abroad'))) return false
   if (areNear(of('key'), of('hidden'), 6)) return true
   const facilities = of('facility').filter(
     ({ first, last }) => !of('after').some((after) => after.first <= first && last <= after.last), // "nach Eingang"
   )
   if (!has('cannot') && areNear(facilities, [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
-  if (areNear(notNegated(reading, of('mailed'), 5), of('key'), 6)) return true
+  if (areNear(notNegated(reading, of('mailed'), 5), notNegated(reading, of('key'), 3), 6)) return true
   const keys = [...of('key'), ...of('papers')]
   if (keys.length === 0) return false
   const couriers = notNegated(reading, of('byCourier'), 6).filter((courier) => !areNear([courier], at(PLACES), 2))
@@ -129,14 +135,15 @@ const CARRIERS =
 
 function isAbroad(reading: Reading): boolean {
   const { of, has } = reading
-  if (has('office')) return false
+  if (has('office') || has('wasHome')) return false
   if (areNear(notNegated(reading, of('alone')), of('key'), 10) && !hasHelper(reading)) return true
   const isSent = ['byCourier', 'carrier'].some((concept) => has(concept as 'carrier')) && has('send')
   if (has('cannot') && has('iAm') && has('key') && isSent && !hasHelper(reading)) return true
   const isPersonal = !hasHelper(reading) && !has('owner') && !has('leaving')
   if (isPersonal && has('cannot') && has('visit') && notNegated(reading, of('abroad')).length > 0) return true
   if (!hasHelper(reading) && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
-  const isThere = areNear(notNegated(reading, of('iAm'), 2), of('abroad'), 10)
+  const isThere = areNear(notNegated(reading, writersIn(reading), 2), of('abroad'), 10)
+  if (isThere && isVisitImpossible(reading)) return true
   return (
     isThere && !hasHelper(reading) && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))
   )
@@ -164,12 +171,13 @@ function isOffSite(reading: Reading): boolean {
   if (areNear(notNegated(reading, of('broken'), 1), of('site'), 4)) return true
   const isUnread = (write: Mention) =>
     areNear([write], of('here'), 6) ||
-    of('site').some((site) => areNear([write], [site], 6) && isOneClause(write, site))
+    of('site').some((site) => !areNear([write], [site], -1) && areNear([write], [site], 6) && isOneClause(write, site))
   if (unread.some(isUnread) && reading.at(HESITATE).length === 0) return true
   const isPast = hasPostpositions
     ? areNear(notNegated(reading, of('past'), 2), of('site'), 2)
     : isBefore(of('past'), of('site'), 2, isOneClause)
-  return isPast || areNear(notNegated(reading, of('cut'), 3), of('site'), 5)
+  const cuts = notNegated(reading, of('cut'), 3).filter((cut) => !areNear([cut], of('upkeep'), 0))
+  return isPast || areNear(cuts, of('site'), 5)
 }
 
 /** Matches the writer's own inbox or number, given for use instead of the site's messages. */

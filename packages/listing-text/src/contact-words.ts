@@ -1,8 +1,10 @@
 import { languages } from './languages.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
 import { folded, plain } from './plain-text.ts'
-import { areNear, isBefore, type Mention, type Reading, readingsOf } from './reading.ts'
+import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { sentencesIn } from './sentences-in.ts'
 import { spokenPhones } from './spoken-phones.ts'
+import { unleeted } from './unleeted.ts'
 
 const namesOf = (part: 'at' | 'dot'): string[] => [
   ...new Set(languages.flatMap((language) => language[part].split(',').map((word) => folded(word.trim())))),
@@ -63,7 +65,7 @@ const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,
 
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
-  const small = read.length === folded(read).length ? folded(read) : read.toLowerCase()
+  const small = withoutDisguise(read.length === folded(read).length ? folded(read) : read.toLowerCase())
   const emails = matches(small, EMAIL, 'email')
   const links = matches(small.replaceAll(DOT_IN_BRACKETS, '.'), LINK, 'link').filter(
     ({ text }) => !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
@@ -76,6 +78,8 @@ export function contactsIn(text: string): Passage[] {
   ]
   return firstOf([
     ...emails,
+    ...keycapPhones(text),
+    ...contactsOnPictures(read),
     ...writtenPhones(read),
     ...spokenPhones(read),
     ...disguisedPhones(read),
@@ -89,6 +93,33 @@ export function contactsIn(text: string): Passage[] {
 
 const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
   [...text.matchAll(pattern)].map((match) => found(kind, match[0]))
+
+/** Names of signs in brackets, disguised by digits or signs within them: "(arr0ba)", "(d_o_t)". */
+const BRACKETED = /(?<=[([{]\s?)\p{L}[\p{L}\d_.@-]{0,13}(?=\s?[)\]}])/gu
+
+const withoutDisguise = (small: string): string =>
+  small.replaceAll(BRACKETED, (word) => unleeted(word.replaceAll(/(?<=.)[_.-](?=.)/g, '')))
+
+/** Digits on keycaps, which no area or price is written in. */
+const KEYCAPS = /(?:\d\u{fe0f}?\u{20e3}[\s.-]{0,2}){7,15}/gu
+
+const keycapPhones = (text: string): FoundPassage[] =>
+  matches(text.slice(0, MAX_KEYCAPS_READ), KEYCAPS, 'phone').map(({ text }) => found('phone', plain(text)))
+const MAX_KEYCAPS_READ = 50_000
+
+/** Returns sentences that say that a number or an address is to be read in a picture. */
+const contactsOnPictures = (read: string): FoundPassage[] =>
+  sentencesIn(read).flatMap((sentence) =>
+    readingsOf(folded(sentence)).some(isOnPicture) ? [found('account', sentence)] : [],
+  )
+
+const isOnPicture = (reading: Reading): boolean => {
+  const { of } = reading
+  const contacts = [...phoneLabels(reading), ...of('channel')].filter(
+    ({ start }) => !of('reference').some((reference) => reference.start === start),
+  )
+  return areNear(notNegated(reading, contacts), of('onPicture'), 6)
+}
 
 const joinedAccounts = (read: string): FoundPassage[] =>
   [...read.matchAll(JOINED_ACCOUNT)].flatMap(({ index, 0: text }) =>

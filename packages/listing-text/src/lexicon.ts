@@ -1,5 +1,6 @@
 import { CONCEPTS, type Concept, type Language } from './languages/language.ts'
 import { languages } from './languages.ts'
+import { placesAbroad } from './places-abroad.ts'
 import { folded } from './plain-text.ts'
 
 /** A word of an entry. `isStart`, `isEnd`: the word in the text may have more letters before or after it. */
@@ -36,14 +37,17 @@ function countriesOf({ code, homeCountries }: Language): string[] {
     .flatMap((country) => names.of(country) ?? [])
     .filter((name) => name.length > 3 && /^[\p{L}\s-]+$/u.test(name))
     .map((name) => {
-      if (code === 'pl' && name.length >= MIN_STEM + 2) return `${name.slice(0, -2)}*`
+      if (code === 'pl' && name.length > MIN_STEM) return `${name.slice(0, Math.max(MIN_STEM, name.length - 2))}*`
       return code === 'tr' ? `${name}*` : name
     })
 }
 
 const entries: Entry[] = languages.flatMap((language) =>
   CONCEPTS.flatMap((concept) =>
-    [...listed(language.concepts[concept] ?? ''), ...(concept === 'abroad' ? countriesOf(language) : [])]
+    [
+      ...listed(language.concepts[concept] ?? ''),
+      ...(concept === 'abroad' ? [...countriesOf(language), ...placesAbroad(language)] : []),
+    ]
       .flatMap((entry) => spellings(entry, language))
       .map((entry) => ({ language, concept, words: entry.split(/[\s'-]+/).map(entryWord) })),
   ),

@@ -14,7 +14,9 @@ export function paymentsOf(reading: Reading): Payments {
   const { of, at } = reading
   const governing = [...of('pay'), ...of('ask')]
   const names = of('owner').filter(({ first, last }) => last > first) // "kiraya veren", a landlord, pays nothing
-  const isOfName = (mention: Mention) => names.some(({ first, last }) => first <= mention.first && mention.last <= last)
+  const people = [...names, ...of('tenant'), ...of('shown')] // "kiracılar" is no rent, "laat zien" leaves nothing
+  const isOfName = (mention: Mention) =>
+    people.some(({ first, last }) => first <= mention.first && mention.last <= last)
   const kept = (mentions: Mention[]) =>
     notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing)).filter(
       (mention) => !isOfName(mention),
@@ -62,13 +64,22 @@ export const visitsAhead = ({ of, language, isOneClause }: Reading): Mention[] =
     language.hasPostpositions ? !isBefore([visit], of('after'), 1) : !isBefore(of('after'), [visit], 1, isOneClause),
   )
 
-export const receiptsOf = ({ of, isOneClause, language }: Reading, { money, pay, sums }: Payments): Mention[] =>
-  [...of('after'), ...of('without')]
-    .flatMap((after) =>
-      of('received').filter((received) =>
-        language.hasPostpositions
-          ? isBefore([received], [after], 3, isOneClause)
-          : isBefore([after], [received], 6, isOneClause),
-      ),
+export function receiptsOf(reading: Reading, { money, pay, sums }: Payments): Mention[] {
+  const { of, isOneClause, language } = reading
+  const isAfter = (after: Mention, received: Mention): boolean =>
+    language.hasPostpositions
+      ? isBefore([received], [after], 3, isOneClause)
+      : isBefore([after], [received], 6, isOneClause)
+  /** The reader receives the keys, at which money may be due: "when you receive the keys". */
+  const isOfKeys = (after: Mention, received: Mention): boolean =>
+    [...money, ...sums].every(({ first }) => first < after.first || first > received.last + 2) &&
+    of('key').some((key) =>
+      language.hasPostpositions
+        ? isBefore([key], [received], 1)
+        : isBefore([received], [key], 2, isOneClause) ||
+          (isBefore([after], [key], 3) && isBefore([key], [received], 1)),
     )
+  return [...of('after'), ...of('without')]
+    .flatMap((after) => of('received').filter((received) => isAfter(after, received) && !isOfKeys(after, received)))
     .filter((receipt) => areNear([receipt], [...money, ...pay, ...sums], FAR))
+}

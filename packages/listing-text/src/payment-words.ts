@@ -1,18 +1,20 @@
 import { firstOf, found, type Passage } from './passages.ts'
 import { isDeniedWay, isOfFormer, isUsual, isWarning } from './payment-denials.ts'
-import { beforeVisits, FAR, paymentsOf, receiptsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
+import { beforeVisits, FAR, paymentsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
 import { namesPaymentWay, PAYMENT_WAY } from './payment-ways.ts'
 import { folded, plain } from './plain-text.ts'
-import { areNear, type Reading, readingsOf } from './reading.ts'
+import { areNear, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 import {
   isForDelivery,
+  isForGoods,
   isForTrip,
   isForTrust,
   isForVetting,
   isHeldByThird,
   isPaidAbroad,
   isStrange,
+  isToOwnAccount,
   isToPerson,
 } from './unusual-payments.ts'
 import {
@@ -22,17 +24,20 @@ import {
   isFirstCome,
   isForKeys,
   isForSerious,
+  isHalfBefore,
+  isHurried,
   isInAdvance,
   isKeyAfterReceipt,
   isNext,
   isNoneWithout,
   isOnTrial,
+  isOpenedOnReceipt,
   isProofOfInterest,
   isRefundable,
+  isShownToPayersAlone,
   isUnseen,
   isVisitForPayers,
   isWithVisit,
-  openingsOf,
 } from './viewing-payments.ts'
 
 export function paymentsIn(text: string): Passage[] {
@@ -57,13 +62,15 @@ function asksForMoney(reading: Reading): boolean {
   if (isWarning(reading) || isOfFormer(reading)) return false
   if (isStrange(reading) || isPaidAbroad(reading)) return true
   if (isNoneWithout(reading) || isToPerson(reading) || isForTrust(reading)) return true
+  if (isShownToPayersAlone(reading)) return true
   const paid = paymentsOf(reading)
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
-  if (has('office') && paid.money.length + paid.sums.length === 0) return false
+  if ((has('office') || hasReception(reading)) && paid.money.length + paid.sums.length === 0) return false
   if (isForDelivery(reading, paid)) return true
   if (isLetTo(reading) && (has('notice') || (concepts.you && !has('you')))) return false
-  const isUsualStep = isUsual(reading)
-  if (!isUsualStep && (has('unusual') || areNear([...paid.pay, ...paid.money], of('account'), 12))) return true
+  const isUsualStep = isUsual(reading) || isForGoods(reading, paid)
+  if (isHalfBefore(reading, paid) || isHurried(reading, paid)) return true
+  if (!isUsualStep && (notNegated(reading, of('unusual')).length > 0 || isToOwnAccount(reading, paid))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (isHeldByThird(reading, paid) || isVisitForPayers(reading, paid)) return true
   if (
@@ -74,7 +81,7 @@ function asksForMoney(reading: Reading): boolean {
     return true
   if (!isUsualStep && !has('office') && isKeyAfterReceipt(reading, paid)) return true
   if (!isUsualStep && !has('upkeep') && (isForTrip(reading, paid) || isForVetting(reading, paid))) return true
-  if (!has('office') && !isUsualStep && areNear(receiptsOf(reading, paid), openingsOf(reading), 15)) return true
+  if (!has('office') && !isUsualStep && isOpenedOnReceipt(reading, paid)) return true
   if (!isUsualStep && !has('office') && isProofOfInterest(reading, paid)) return true
   if (!has('visit') && !has('beforeVisit') && !has('toVisit')) return false
   const asked = has('proof') ? paid.strong : [...paid.money, ...paid.amounts]
@@ -95,6 +102,10 @@ function asksForMoney(reading: Reading): boolean {
   const visits = [...visitsAhead(reading), ...of('visit').filter((visit) => areNear([visit], returns, 4))]
   return areNear(returns, asked, FAR) && areNear(visits, asked, FAR)
 }
+
+/** Returns true if keys or parcels are handed out in the building. Words for an entrance may also be those for a receipt. */
+const hasReception = ({ of }: Reading): boolean =>
+  of('facility').some(({ start }) => !of('received').some((received) => received.start === start))
 
 /** Returns true if tenants live in the home; a "tenant report" is one about the reader. */
 const isLetTo = ({ of }: Reading): boolean =>

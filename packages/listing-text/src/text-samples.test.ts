@@ -40,6 +40,9 @@ const samples = (
     'round-16',
     'round-17',
     'round-18',
+    'round-19',
+    'round-20',
+    'round-21',
   ] as const
 ).flatMap(readTexts)
 
@@ -99,6 +102,10 @@ test.each([
   ['a mail service by its sound', 'Gee mail is where I read.'],
   ['the name of the @ sign', 'Vor dem Affenschwanz steht mein Name.'],
   ['an address with the names of its signs', 'kurz punkt example schrägstrich loft44'],
+  ['digits on keycaps, with no other word', '6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣9️⃣8️⃣'],
+  ['a sign whose name is disguised', 'marta (arr0ba) casalinda (punt0) es'],
+  ['a sign whose name is broken', 'lotte (apenst@artje) huis (p_unt) example'],
+  ['a picture in which it stands', 'My number is to be read in the last photo.'],
   ['an address with commas between its parts', 'marcia, at sign, examplemail, dot co dot uk'],
 ])('reads disguised contact details: %s', (_how, text) => {
   expect(contactsIn(text)).toHaveLength(1)
@@ -116,6 +123,12 @@ test.each([
   'Works begin in 03 2026, then 09 2027, and end in 12 2028.',
   'Zahlungen in Bitcoin nehmen wir nicht an.',
   'The previous agency charged 100 euros for a viewing.',
+  'Rent and deposit are due when you get the keys.',
+  'Scan the QR code on the board for the floor plan.',
+  'My sister lives in Canada as I do, but the neighbour shows it to whoever likes to see it.',
+  'The reception hands out the card on arrival, and the desk is open at all hours.',
+  'I leave the kitchen units for €700, paid on entry against a receipt.',
+  'It was our home while my husband served in Kuwait.',
   'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',
 ])('finds nothing in: %s', (text) => {
   expect(isFlagged(text)).toBe(false)

@@ -18,7 +18,7 @@ export function unseenIn(reading: Reading): Mention[] {
 /** Returns true if the text says, in the words of a person rather than of an agency, that no one can open the home. */
 export function nobodyOpens(reading: Reading): boolean {
   const { of, has } = reading
-  if (has('office') || has('helper') || has('video')) return false
+  if (notNegated(reading, of('office'), 3).length > 0 || has('helper') || has('video')) return false
   if (!areNear(of('nobody'), of('open'), 7)) return false
   return has('iAm') || has('abroad') || unseenIn(reading).length > 0
 }

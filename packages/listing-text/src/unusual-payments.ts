@@ -26,6 +26,7 @@ export function isStrange(reading: Reading): boolean {
   const named = notNegated(reading, [...of('voucher'), ...cards, ...at(STRANGE_WAYS)])
   const ways = notDenied(reading, named, [...of('pay'), ...of('ask')]).filter((way) => !areNear([way], at(PLACES), 3))
   if (isDeniedWay(reading)) return false
+  if (areNear(notDenied(reading, of('voucher'), [...of('pay'), ...of('ask')]), at(AMOUNT), 3)) return true
   return areNear(ways, (['money', 'pay', 'accept', 'ask', 'book', 'half', 'account'] as const).flatMap(of), 6)
 }
 
@@ -36,6 +37,16 @@ export function isForDelivery(reading: Reading, { money, amounts }: Payments): b
   const prices = [...money, ...amounts, ...at(AMOUNT)]
   return areNear(couriers, of('key'), 7) && areNear(couriers, prices, 8)
 }
+
+/** A price for what is left in the home. */
+export const isForGoods = ({ of, has }: Reading, { sums }: Payments): boolean =>
+  areNear(of('goods'), sums, 6) &&
+  !has('first') &&
+  !has('serious') &&
+  of('key').every((key) => areNear([key], of('goods'), -1))
+
+export const isToOwnAccount = ({ of, has }: Reading, { pay, money, sums }: Payments): boolean =>
+  areNear([...pay, ...money, ...(has('received') ? sums : [])], of('account'), 12)
 
 /** Matches sums without a currency that are demanded as a proof of seriousness. */
 export const isForTrust = (reading: Reading): boolean =>
@@ -67,6 +78,7 @@ export const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments):
   const ends = [...of('key'), ...of('decide'), ...of('dislike')]
   const bySite = notNegated(reading, at(TRAVEL_SITES))
   if (areNear(bySite, [...money, ...sums], 8) && areNear(bySite, [...of('before'), ...of('visit')], 15)) return true
+  if (areNear(bySite, [...of('account'), ...of('bank')], 3) && areNear(bySite, money, 10) && pay.length > 0) return true
   if (areNear(bySite, at(NUMBER), 5) && areNear(at(NUMBER), [...of('decide'), ...of('dislike')], 15)) return true
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
 }

@@ -1,6 +1,6 @@
 import { FAR, type Payments, receiptsOf, visitsAhead } from './payment-mentions.ts'
 import { AMOUNT } from './payment-ways.ts'
-import { areNear, gap, isBefore, type Mention, type Reading } from './reading.ts'
+import { areNear, gap, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
 import { unseenIn } from './unseen-words.ts'
 
 export const isFirstCome = ({ of }: Reading, { strong, money }: Payments): boolean => {
@@ -40,8 +40,15 @@ export function isAfterPayment(reading: Reading, { money, pay }: Payments): bool
 }
 
 /** Openings of the home; words for receiving visitors may also be those for receiving money. */
-export const openingsOf = ({ of }: Reading): Mention[] =>
+const openingsOf = ({ of }: Reading): Mention[] =>
   of('open').filter(({ start }) => !of('received').some((received) => received.start === start))
+
+/** A word that may mean both, as one for "hand over", is no payment and opening at once. */
+export const isOpenedOnReceipt = (reading: Reading, paid: Payments): boolean => {
+  const openings = openingsOf(reading)
+  const pay = paid.pay.filter(({ start }) => !openings.some((opening) => opening.start === start))
+  return areNear(receiptsOf(reading, { ...paid, pay }), openings, 15)
+}
 
 export const isBackOnDislike = ({ of, at, has }: Reading, { money }: Payments): boolean =>
   !has('buyer') && areNear(of('back'), of('dislike'), FAR) && areNear(of('back'), [...money, ...at(AMOUNT)], FAR)
@@ -99,5 +106,41 @@ export const isNext = ({ of }: Reading, { strong, money, pay }: Payments): boole
 export const isForKeys = ({ of, has, isOneClause }: Reading, { strong }: Payments): boolean =>
   strong.length > 0 &&
   !has('office') &&
-  isBefore([...of('purpose'), ...of('book')], of('key'), 3, isOneClause) &&
+  isBefore(
+    [...of('purpose'), ...of('book').filter((book) => !isBefore(of('after'), [book], 2))],
+    of('key'),
+    3,
+    isOneClause,
+  ) &&
   areNear(strong, of('key'), 12)
+
+/** One half of the money now, the other after the viewing. */
+export function isHalfBefore({ of, language }: Reading, { money }: Payments): boolean {
+  const halves = of('half').filter((half) =>
+    areNear(
+      [half],
+      money.filter(({ start }) => start !== half.start),
+      3,
+    ),
+  )
+  const later = of('visit').filter((visit) =>
+    language.hasPostpositions ? isBefore([visit], of('after'), 1) : isBefore(of('after'), [visit], 4),
+  )
+  const others = [...of('half'), ...of('rest')]
+  return halves.some((half) => others.some((other) => gap(half, other) >= 0 && areNear([other], later, 8)))
+}
+
+/** Less to pay for those who pay by a day that is near. */
+export const isHurried = ({ of, has }: Reading, { pay }: Payments): boolean =>
+  has('deadline') && areNear(of('who'), pay, 6) && areNear(of('discount'), pay, 16)
+
+/** "The address is for those alone who have paid"; "who does not pay does not see it". */
+export function isShownToPayersAlone(reading: Reading): boolean {
+  const { of } = reading
+  const payers = of('pay').filter((pay) => isBefore(of('who'), [pay], 3))
+  const unpaid = payers.filter((pay) => !notNegated(reading, [pay], 2).includes(pay))
+  const unseen = of('visit').filter((visit) => !notNegated(reading, [visit], 2).includes(visit))
+  if (isBefore(unpaid, unseen, 4)) return true
+  const few = of('who').filter((who) => areNear(of('only'), [who], 1) && isBefore([who], payers, 3))
+  return isBefore(of('visit'), few, 6) || areNear(few, of('visit'), 4)
+}

@@ -53,6 +53,9 @@ export const CONCEPTS = [
   'accept', // Accepting, buying or sending vouchers, or nothing else.
   'customary', // Steps of an ordinary sale or tenancy at which money is due.
   'official', // Notaries, courts, auctions and developers, who may hold money.
+  'goods', // What an owner or tenant sells with the home: "the kitchen".
+  'discount', // Less to pay; with a `deadline`, it hurries payers.
+  'deadline',
   'upkeep', // Costs of the home, of work on it, and of its owners.
   'proof', // Documents to show before a viewing.
   'notice', // The notice that tenants need before a viewing.
@@ -73,11 +76,14 @@ export const CONCEPTS = [
   'outsideView', // Seeing the home from outside alone: "from the street".
   'owner', // The owner in the third person.
   'abroad',
+  'wasHome', // The writer lived in the home; what took them abroad is over: "was our home while …".
   'leaving', // Moving away as the reason for the sale.
   'work', // Work as a reason for absence.
   'cannot', // Being unable to show the home.
   'distrust', // Not wanting agents: "does not trust".
   'helper', // People who show the home for the owner.
+  'shown', // Somebody shows the home or opens it, as a fact: "my sister shows it", "we show it".
+  'possible', // "Possible", whose negation says that a viewing is not.
   'office', // The writer is an agency: "our office", "we accompany".
   'video', // Viewings by video, which a messenger may carry.
   'former', // Earlier tenants and owners, who sent keys back.
@@ -92,6 +98,7 @@ export const CONCEPTS = [
   'open',
   'picture', // Pictures that are said to be enough, or to show everything.
   'enough',
+  'onPicture', // Where contact data is hidden: "in the last photo".
   'need', // "Need", whose negation says that no viewing is needed.
   'site', // This site. `here`: on it. `past`: without it. `outside`: one phrase for "without" and the site.
   'here',
@@ -105,6 +112,7 @@ export const CONCEPTS = [
   'app', // Names of messengers in this language.
   'reach', // Reaching the writer: "write to me", "my number".
   'group', // Features of messengers that a listing may also mention, such as groups.
+  'board', // Boards and leaflets at the home, whose codes show plans.
   'phone', // Announces a telephone number.
   'reference', // Announces another kind of number.
   'part', // The price is for a part of the home, or for its ownership without its use.
@@ -114,6 +122,14 @@ export const CONCEPTS = [
   'third',
   'quarter',
   'lowPrice', // Reasons for a low price.
+  'forbid', // Forbidding, of living in the home or `enter`ing it.
+  'enter',
+  'lender', // Banks, which give no `loan` for the home.
+  'loan',
+  'insider', // Who is in the home and does not `moveOut` or pay, or whose rent cannot be `raise`d.
+  'moveOut',
+  'raise',
+  'repaired', // Of damage that is none any more.
   'ended', // Next to a right or burden that no longer holds: a leasehold "bought out", an auction "called off".
   'stay', // Living in the home, of a person who does so for life.
   'lifelong', // "For life", "till her dying day".
