@@ -32,8 +32,44 @@ const isLandLent = (reading: Reading): boolean =>
 
 const isTimeshare = ({ of, has }: Reading): boolean => has('sale') && areNear(of('weeks'), of('yearly'), 3)
 
+/** Living in the home is not possible or forbidden. */
+function isUnlivable(reading: Reading): boolean {
+  const { of, isOneClause } = reading
+  const uses = [...of('stay'), ...of('enter')]
+  if (areNear(of('forbid'), uses, 5)) return true
+  const nots = [...of('not'), ...of('notAfter')]
+  const impossible = of('possible').filter((possible) =>
+    uses.some((use) => areNear([possible], [use], 2) && isOneClause(possible, use)),
+  )
+  return areNear(impossible, nots, 4) && areNear(nots, uses, 6)
+}
+
+/** A lender gives no loan for the home. */
+function isUnlendable(reading: Reading): boolean {
+  const { of, language } = reading
+  const loans = of('loan').filter((loan) => areNear([loan], of('lender'), 5))
+  return language.hasPostpositions
+    ? isBefore(loans, of('notAfter'), 2)
+    : areNear(loans, of('not'), 3) && areNear(of('not'), of('lender'), 3)
+}
+
+/** Somebody inside neither leaves nor pays, or pays a rent that cannot be raised. */
+function isHeldByOccupant(reading: Reading): boolean {
+  const { of } = reading
+  const stuck = [...of('moveOut'), ...of('raise')]
+  const refused = stuck.filter((word) => !notNegated(reading, [word], 2).includes(word))
+  const whole = stuck.filter((word) => reading.language.hasPostpositions && areNear([word], of('insider'), 4))
+  return areNear(of('insider'), [...refused, ...whole], 12)
+}
+
 export const isBurdened = (reading: Reading): boolean =>
-  isLivedInForLife(reading) || isOfAnnex(reading) || isLandLent(reading) || isTimeshare(reading)
+  isLivedInForLife(reading) ||
+  isOfAnnex(reading) ||
+  isLandLent(reading) ||
+  isTimeshare(reading) ||
+  isUnlivable(reading) ||
+  isUnlendable(reading) ||
+  isHeldByOccupant(reading)
 
 /** Relatives or co-owners keep the rest: "three cousins hold the other corners". */
 export const isKeptByKin = ({ of }: Reading): boolean =>
@@ -41,6 +77,20 @@ export const isKeptByKin = ({ of }: Reading): boolean =>
 
 /** The maximum number of words between a burden and the word that says it has ended. */
 const MAX_TO_END = 4
+
+/** The maximum number of words between damage and its repair. */
+const MAX_TO_REPAIR = 6
+
+/** Returns true if damage was repaired; what "needs" to be repaired was not. */
+export const isRepaired = (readings: Reading[], damage: Mention): boolean =>
+  readings.some((reading) => {
+    const repairs = notNegated(reading, reading.of('repaired'), 2)
+    return areNear(
+      repairs.filter((repair) => !areNear([repair], reading.of('need'), 3)),
+      [damage],
+      MAX_TO_REPAIR,
+    )
+  })
 
 /** Returns true if a burden no longer holds: "the auction was called off", "usufruct extinguished". */
 export function hasEnded(readings: Reading[], burden: Mention): boolean {

@@ -1,6 +1,6 @@
 import type { Concept, Language } from './languages/language.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
-import { hasEnded, isBurdened, isKeptByKin } from './price-burdens.ts'
+import { hasEnded, isBurdened, isKeptByKin, isRepaired } from './price-burdens.ts'
 import { areNear, isBefore, isNearBest, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 
 /**
@@ -75,6 +75,7 @@ function isLowForReason(readings: Reading[]): (reading: Reading) => boolean {
       (reason) =>
         !isBefore(nots, [reason], 1, reading.isOneClause) &&
         !hasEnded(readings, reason) &&
+        !isRepaired(readings, reason) &&
         !areNear([reason], reading.at(INSTITUTIONS), 0) &&
         !areNear([reason], reading.at(SIGHTS), 1),
     )
