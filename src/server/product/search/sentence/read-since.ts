@@ -41,19 +41,17 @@ export function readSince(reader: Reader, at: number): number | undefined {
 
 /** Reads "last 10 days" as a part of its own; "reduced in the last week" is not of the listing. */
 function readBarePeriod({ tokens, found }: Reader, at: number): number | undefined {
-  const isOfOther = tokens
-    .slice(0, at)
-    .some(({ low }) => /^(reduced|lowered|built|dropped|cut|sold|renovated)$/.test(low))
-  const since =
-    /^(in|within|over|from|last|past)$/.test(tokens[at]?.low ?? '') && !isOfOther ? sinceAt(tokens, at) : undefined
-  const isPeriod = since && tokens.slice(at, since.next).some(({ low }) => /^(last|past)$/.test(low))
-  if (!isPeriod || !units.test(tokens[since.next - 1]?.low ?? '') || !endsPart(tokens, since.next)) {
-    const isOnly = isPeriod && tokens[since.next]?.low === 'only'
-    if (!isOnly) return undefined
-  }
-  found.set('since', since?.value ?? '')
-  return since?.next
+  if (!/^(in|within|over|from|last|past)$/.test(tokens[at]?.low ?? '')) return undefined
+  const since = sinceAt(tokens, at)
+  if (!since || tokens.slice(0, at).some(({ low }) => OF_OTHERS.test(low))) return undefined
+  const isPeriod = tokens.slice(at, since.next).some(({ low }) => /^(last|past)$/.test(low))
+  const isPart = endsPart(tokens, since.next) || tokens[since.next]?.low === 'only'
+  if (!isPeriod || !isPart || !units.test(tokens[since.next - 1]?.low ?? '')) return undefined
+  found.set('since', since.value)
+  return since.next
 }
+
+const OF_OTHERS = /^(reduced|lowered|built|dropped|cut|sold|renovated)$/
 
 const isPlaceAhead = ({ tokens, known }: Reader, at: number): boolean =>
   known.isPlace(`${tokens[at]?.text} ${tokens[at + 1]?.text ?? ''}`)
