@@ -1,7 +1,7 @@
 import { languages } from './languages.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
 import { folded, plain } from './plain-text.ts'
-import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { spokenPhones } from './spoken-phones.ts'
 import { unleeted } from './unleeted.ts'
@@ -76,12 +76,14 @@ export function contactsIn(text: string): Passage[] {
     ...matches(small, SPOKEN_ACCOUNT, 'account'),
     ...(emails.length > 0 ? [] : [...matches(small, SIGN_NAMES, 'email'), ...matches(small, MAIL_BY_SOUND, 'email')]),
   ]
+  const spoken = spokenPhones(read)
   return firstOf([
     ...emails,
     ...keycapPhones(text),
     ...contactsOnPictures(read),
+    ...(spoken.length > 0 ? [] : phonesInPieces(read)),
     ...writtenPhones(read),
-    ...spokenPhones(read),
+    ...spoken,
     ...disguisedPhones(read),
     ...links,
     ...accounts,
@@ -118,8 +120,28 @@ const isOnPicture = (reading: Reading): boolean => {
   const contacts = [...phoneLabels(reading), ...of('channel')].filter(
     ({ start }) => !of('reference').some((reference) => reference.start === start),
   )
-  return areNear(notNegated(reading, contacts), of('onPicture'), 6)
+  return areNear(notNegated(reading, [...contacts, ...of('firm')]), of('onPicture'), 6)
 }
+
+/** Returns numbers of one's own that are told in pieces: "my number: 0160, the year of …, then 44 and 810". */
+const phonesInPieces = (read: string): FoundPassage[] =>
+  sentencesIn(read).flatMap((sentence) =>
+    readingsOf(folded(sentence)).some(isInPieces) ? [found('phone', sentence)] : [],
+  )
+
+const PIECE = /(?<![\p{L}\p{N}.,/])\d{1,6}(?![\p{L}\p{N}/])/gu
+
+function isInPieces(reading: Reading): boolean {
+  const { of, at, text } = reading
+  const labels = [...phoneLabels(reading), ...at(NUMBER_WORDS)].filter((label) => areNear(of('own'), [label], 1))
+  const [first, ...others] = at(PIECE).filter((piece) => labels.some((label) => gap(label, piece) >= 0))
+  const last = others.at(-1)
+  if (!first || !last || others.length < 2 || !labels.some((label) => gap(label, first) <= 8)) return false
+  const digits = [first, ...others].map(({ start, end }) => text.slice(start, end)).join('')
+  const words = last.last - first.first - others.length
+  return digits.length >= MIN_PHONE && digits.length <= MAX_PHONE && words >= 2 && !/[£$€%²]/.test(text)
+}
+const [MIN_PHONE, MAX_PHONE] = [7, 15]
 
 const joinedAccounts = (read: string): FoundPassage[] =>
   [...read.matchAll(JOINED_ACCOUNT)].flatMap(({ index, 0: text }) =>

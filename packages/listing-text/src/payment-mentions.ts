@@ -18,9 +18,10 @@ export function paymentsOf(reading: Reading): Payments {
   const isOfName = (mention: Mention) =>
     people.some(({ first, last }) => first <= mention.first && mention.last <= last)
   const kept = (mentions: Mention[]) =>
-    notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing)).filter(
-      (mention) => !isOfName(mention),
-    )
+    notOfferedAfterVisit(
+      reading,
+      notAfterVisit(reading, notDenied(reading, notNegated(reading, mentions), governing)),
+    ).filter((mention) => !isOfName(mention))
   const money = kept(of('money')).filter((mention) => !isBefore(of('proof'), [mention], 3))
   const pay = kept(of('pay'))
   const verbs = [...pay, ...notNegated(reading, of('ask'))]
@@ -29,6 +30,16 @@ export function paymentsOf(reading: Reading): Payments {
   const sums = kept(at(AMOUNT))
   const amounts = sums.filter(isWithVerb)
   return { money, pay, amounts, sums, strong: [...money.filter(isWithVerb), ...amounts] }
+}
+
+/** "Come and see it, and if you like it you pay": what is paid after a viewing is not asked for before it. */
+function notOfferedAfterVisit({ of, has }: Reading, payments: Mention[]): Mention[] {
+  if (has('key') || has('outsideView')) return payments
+  const steps = [...of('next'), ...of('decide')].filter(
+    (step) => isBefore(of('visit'), [step], 6) && !areNear([step], of('after'), -1), // "dopo il" is both
+  )
+  const isEarlier = (payment: Mention) => of('visit').some((visit) => gap(payment, visit) >= 0)
+  return payments.filter((payment) => isEarlier(payment) || !isBefore(steps, [payment], 6))
 }
 
 function notAfterVisit({ of, has, isOneClause, language }: Reading, payments: Mention[]): Mention[] {

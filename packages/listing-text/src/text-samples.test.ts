@@ -106,6 +106,8 @@ test.each([
   ['a sign whose name is disguised', 'marta (arr0ba) casalinda (punt0) es'],
   ['a sign whose name is broken', 'lotte (apenst@artje) huis (p_unt) example'],
   ['a picture in which it stands', 'My number is to be read in the last photo.'],
+  ['a number told in pieces', 'My number: 0160, the year the wall fell, then 44 and 810.'],
+  ['the name of a firm in a picture', 'The company name is in photo four, look us up.'],
   ['an address with commas between its parts', 'marcia, at sign, examplemail, dot co dot uk'],
 ])('reads disguised contact details: %s', (_how, text) => {
   expect(contactsIn(text)).toHaveLength(1)
@@ -124,6 +126,8 @@ test.each([
   'Zahlungen in Bitcoin nehmen wir nicht an.',
   'The previous agency charged 100 euros for a viewing.',
   'Rent and deposit are due when you get the keys.',
+  'Come to the open house and then pay £150 for your room.',
+  'Ring road 2 miles, junction 27 of the M1 4 miles, flights 0800-2200, 53 minutes to London.',
   'Scan the QR code on the board for the floor plan.',
   'My sister lives in Canada as I do, but the neighbour shows it to whoever likes to see it.',
   'The reception hands out the card on arrival, and the desk is open at all hours.',

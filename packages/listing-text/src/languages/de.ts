@@ -182,6 +182,7 @@ export const de: Language = {
     moveOut: 'auszieh*, zieht aus, ausziehen, räumt, kündigen, gekündigt, zahlt',
     raise: 'erhöht, erhöhen, angehoben',
     repaired: 'saniert, behoben, repariert, erneuert, wiederaufgebaut, verstärkt, instandgesetzt',
+    firm: 'firmenname, firmennamen, name der firma, name des unternehmens',
   },
   digits:
     'null/nuu/nullen, eins/ein/eis/einsen, zwei/zwo/zwöi/zweien, drei/drü/dreien, vier/vieri/vieren, fünf/foif/fünfen, sechs/sächs/sechsen, sieben/sibe/sibä, acht/achten, neun/nün/nüün/neunen',

@@ -30,7 +30,7 @@ export const en: Language = {
     account:
       'my account, our account, my bank*, our bank*, to me, to us, my account number, my paypal, my revolut, my wise, my monzo, my details, account below, this account, my wife s account, husband s account, wife s account, partner s account, account of my, bank of my, to my wife, to my husband, to my son, to my daughter, to my brother, to my agent, assistant s account, secretary s account, brother s account, colleague s account, agent s account, lawyer s account, friend s account, my assistant, my secretary, account of a friend, my wallet, our wallet, wallet address, partners account, account of our partner, account of our partner*, my brother s, my sister s, into my account',
     customary:
-      'exchange, completion, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent, close of escrow, closing costs, in escrow toward, escrow officer, completion date, legal fees, completion funds, completion money, on the fall of the hammer, offer is accepted, offer accepted, once accepted, deposit scheme, dps, standing order, move in day, first rent, holding deposit of one week*, tenancy deposit, per plot, on arrival, payable on the spot',
+      'exchange, completion, closing, earnest, title company, title agent, attorney*, acceptance, accepted, stakeholder, client account, scheme, tenanc*, tender, solicitor*, conveyanc*, auction*, hammer, lawyer*, notary, developer, plot, reservation fee, reservation, sign, signed, signing, signature, lease, contract*, move in, moving in, handover, referencing, week s rent, close of escrow, closing costs, in escrow toward, escrow officer, completion date, legal fees, completion funds, completion money, on the fall of the hammer, offer is accepted, offer accepted, once accepted, deposit scheme, dps, standing order, move in day, first rent, holding deposit of one week*, tenancy deposit, per plot, on arrival, payable on the spot, references',
     proof:
       'proof of, evidence of, statement of, source of, id, passport, referencing, references, form, questionnaire, brochure, pack, we send you, we will send you',
     tenant: 'tenant*, lessee*, rent is, rents are, rent paid',
@@ -123,7 +123,7 @@ export const en: Language = {
       'let yourself in, let yourselves in, on your own, by yourself, yourselves, by yourselves, at your leisure, unaccompanied, self viewing, without me, alone',
     hidden:
       'under the mat, under the doormat, under a mat, under the flowerpot, under a flowerpot, under a plant pot, under the plant pot, under a stone, under a brick, above the door, behind the bins, in the meter box, on top of the meter, in a locker, from a locker, locker at the station, luggage locker*',
-    own: 'private, personal, own, my other',
+    own: 'private, personal, own, my other, my number, my mobile number, my phone number',
     channel: 'inbox, mailbox, mail, email*, e mail*, address, number, phone number, cell, mobile',
     nobody:
       'nobody, no one, noone, not a soul, nobody s, there isn t anyone, isn t anyone, is not anyone, no relative, no neighbour, no person',
@@ -180,6 +180,7 @@ export const en: Language = {
     moveOut: 'leave, leaves, move out, go, evict*, be put out, pay',
     raise: 'raised, increased, put up',
     repaired: 'repaired, rebuilt, underpinned, restored, made good, replaced, reinforced, signed off',
+    firm: 'name of the firm, name of the company, firm named, company name, firm s name, company s name, name of the agency',
   },
   digits:
     'zero/oh/o/nought/zeroes, one/ones, two/twos, three/threes, four/fours, five/fives, six/sixes, seven/sevens, eight/eights, nine/nines',

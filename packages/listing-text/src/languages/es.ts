@@ -178,6 +178,7 @@ export const es: Language = {
     moveOut: 'marcha, marcharse, va, irse, sale, desaloja*, echar, paga, pagan',
     raise: 'subir, subirse, actualizar',
     repaired: 'reparad*, rehabilitad*, reconstruid*, reforzad*, cambiaron, arreglad*',
+    firm: 'nombre de la empresa, nombre de la firma, nombre de la agencia',
   },
   digits:
     'cero/ceros, uno/un/unos, dos/doses, tres/treses, cuatro/cuatros, cinco/cincos, seis/seises, siete/sietes, ocho/ochos, nueve/nueves',

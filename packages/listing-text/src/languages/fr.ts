@@ -179,6 +179,7 @@ export const fr: Language = {
     raise: 'augmenter, augmenté, relevé',
     repaired:
       'refait*, reconstruit*, rénové, rénovée, rénovés, rénovées, réparé, réparée, réparés, réparées, renforcé, renforcée, renforcés, indemnisé, indemnisée',
+    firm: 'nom de l entreprise, nom de la société, nom de l agence',
   },
   digits: 'zéro, un/une, deux, trois, quatre, cinq, six, sept, huit, neuf',
   tens: 'dix, onze, douze, treize, quatorze, quinze, seize, vingt, vingts, trente, quarante, cinquante, soixante, septante, quatrevingt, huitante, octante, nonante',

@@ -177,6 +177,7 @@ export const it: Language = {
     moveOut: 'va via, andarsene, esce, lascia, sfratt*, mandare via, paga',
     raise: 'aumentare, aumentato',
     repaired: 'riparat*, ricostruit*, rinforzat*, consolidat*, rifatt*, agibilità',
+    firm: 'nome della ditta, nome dell azienda, nome dell agenzia, nome della società',
   },
   digits: 'zero, uno/un, due, tre, quattro, cinque, sei, sette, otto, nove',
   tens: 'dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, venti*, vent*, trenta*, trent*, quaranta*, quarant*, cinquanta*, cinquant*, sessanta*, sessant*, settanta*, settant*, ottanta*, ottant*, novanta*, novant*',

@@ -112,6 +112,7 @@ export const CONCEPTS = [
   'app', // Names of messengers in this language.
   'reach', // Reaching the writer: "write to me", "my number".
   'group', // Features of messengers that a listing may also mention, such as groups.
+  'firm', // The name of a firm, by which the reader is to find the writer.
   'board', // Boards and leaflets at the home, whose codes show plans.
   'phone', // Announces a telephone number.
   'reference', // Announces another kind of number.

@@ -175,6 +175,7 @@ export const nl: Language = {
     moveOut: 'vertrekt, vertrekken, uitzet*, opzeggen, betaalt',
     raise: 'verhoogd, verhogen',
     repaired: 'hersteld, herbouwd, vernieuwd, gerepareerd, goedgekeurd',
+    firm: 'firmanaam, naam van de firma, naam van het bedrijf, bedrijfsnaam',
   },
   digits:
     'nul, een/één/enen, twee/tweeën, drie/drieën, vier/vieren, vijf/vijven, zes/zessen, zeven/zevens, acht/achten, negen/negens',

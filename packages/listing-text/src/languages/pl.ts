@@ -169,6 +169,7 @@ export const pl: Language = {
     moveOut: 'wyprowadz*, eksmi*, płaci, wypowiedzieć',
     raise: 'podnieść, podnoszon*, podwyższ*',
     repaired: 'naprawion*, odbudowan*, wzmocnion*, wymienion*, wyremontowan*, odebran*',
+    firm: 'nazwa firmy, nazwę firmy, nazwa biura',
   },
   digits:
     'zero/zera, jeden/jedynka/jedynkę/jedynki, dwa/dwie/dwóch/dwójka/dwójkę/dwójki, trzy/trójka/trójkę/trójki, cztery/czwórka/czwórkę/czwórki, pięć/piątka/piątkę/piątki, sześć/szóstka/szóstkę/szóstki, siedem/siódemka/siódemkę/siódemki, osiem/ósemka/ósemkę/ósemki, dziewięć/dziewiątka/dziewiątkę/dziewiątki',

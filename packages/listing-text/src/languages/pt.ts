@@ -175,6 +175,7 @@ export const pt: Language = {
     moveOut: 'sai, sair, pôr fora, despej*, paga',
     raise: 'aumentar, aumentada, atualizar',
     repaired: 'reparad*, reconstruíd*, recuperad*, reforçad*, refeit*',
+    firm: 'nome da empresa, nome da firma, nome da agência',
   },
   digits:
     'zero, um/uma/uns, dois/duas/doises, três/treses, quatro/quatros, cinco/cincos, seis/meia/seises, sete/setes, oito/oitos, nove/noves',

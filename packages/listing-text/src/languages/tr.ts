@@ -131,7 +131,7 @@ export const tr: Language = {
     alone: 'kendiniz gir*, kendin gir*, kendi başınıza, tek başınıza, yalnız gez*, kendiniz aç*, bensiz, kendiniz gez*',
     hidden:
       'paspasın altı*, paspas altı*, saksının altı*, saksı altı*, taşın altı*, sayaç kutusu*, kapının üstü*, emanet dolab*, şifreli dolap*, şifreli bir dolap*',
-    own: 'özel, şahsi, kişisel, kendi, mailime, mailim, numarama, hattıma, e postama',
+    own: 'özel, şahsi, kişisel, kendi, mailime, mailim, numarama, hattıma, e postama, numaram, telefonum',
     channel: 'mail*, e posta*, eposta*, e mail*, postam*, numara*, hattım*, cep*, gelen kutu*',
     nobody: 'hiç kimse, kimsecik*, kimse, kimsem, kimsemiz, kimseler, kimsenin, kimseye, kimsesi',
     open: 'açacak, açan, açabilecek, açabilir, açmaya, açsın, kapıyı aç*, göster*, gezdir*, karşıla*',
@@ -177,6 +177,7 @@ export const tr: Language = {
     moveOut: 'çıkmıyor, çıkmayan, çıkmaz, çıkarılam*, ödemiyor, ödemez',
     raise: 'artırılamaz, artırılamıyor',
     repaired: 'onarıl*, güçlendiril*, yenilendi, tamir edildi',
+    firm: 'firmanın adı, şirketin adı, firma adı, şirket adı',
   },
   digits: 'sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz',
   tens: 'on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, onbir, oniki, onüç, ondört, onbeş, onaltı, onyedi, onsekiz, ondokuz, yirmi*, otuz*, kırk*, altmış*, yetmiş*, seksen*, doksan*',
