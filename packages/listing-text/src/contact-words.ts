@@ -63,6 +63,7 @@ const JOINED_ACCOUNT =
   /(?<![\p{L}\p{N}_@./-])(?=[\p{N}_]*\p{L})[\p{L}\p{N}]{2,20}(?:_[\p{L}\p{N}]{2,20}){1,3}(?![\p{L}\p{N}_]|\.(?:pdf|jpe?g|png|webp|mp4|docx?)\b)/giu
 const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
+/** Returns at most three passages with contact data, each contact once; `kind`: `email`, `phone`, `link` or `account`. */
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
   const small = withoutDisguise(read.length === folded(read).length ? folded(read) : read.toLowerCase())

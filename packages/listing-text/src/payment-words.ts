@@ -40,6 +40,7 @@ import {
   isWithVisit,
 } from './viewing-payments.ts'
 
+/** Returns at most three sentences that ask for money before a viewing, or name a way of paying that no home is sold by. */
 export function paymentsIn(text: string): Passage[] {
   return firstOf(
     sentencesIn(plain(text)).flatMap((sentence) => {

@@ -28,6 +28,7 @@ const says = (text: string, pattern: RegExp): boolean =>
 
 const hasReason = (text: string): boolean => says(text.replaceAll(INSTITUTIONS, ''), LOW_FOR_REASON)
 
+/** Reads the first 20,000 characters of title and description. */
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
   const text = `${title}\n${description}`.slice(0, MAX_READ)
   const [, ofHome, share] = PERCENT.exec(text) ?? []
