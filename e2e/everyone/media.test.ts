@@ -53,10 +53,19 @@ test.describe('on paper', () => {
       await openScreen(page, screen)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const role of ['navigation', 'contentinfo', 'button'] as const)
-        await expect(page.getByRole(role)).toHaveCount(0)
+      for (const role of ['navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+      await expect(page.locator('button:visible:not(.map-tag)')).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Make offer' })).toHaveCount(0)
     })
+
+  test('a map is printed with its pins, on one sheet', async ({ page }) => {
+    await page.goto('/allProperty?view=map')
+    const pins = page.locator('.map-tag')
+    await expect(pins).not.toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    for (const pin of await pins.all()) await expect(pin).toBeVisible()
+    expect(await page.locator('.leaflet-container').evaluate((map) => getComputedStyle(map).breakInside)).toBe('avoid')
+  })
 
   test('a page of the dashboard is printed over the whole width, without the sidebar', { tag: '@all' }, async ({
     page,
