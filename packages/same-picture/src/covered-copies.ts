@@ -5,11 +5,15 @@ import { overlapOf } from './placement-overlap.ts'
 
 const MIN_OVERLAP = 0.5
 const MIN_BLOCKS = 15
+/** The minimum fraction of textured blocks that match: of one room at two hours or from two places, up to 0.35 do. */
+const MIN_ALIKE = 0.36
 /**
- * The minimum fraction of textured blocks that match. Pictures of one room at two hours had at most 0.2; two
- * photographs in one phone's frame or behind the same furniture, 0.25.
+ * The same where what does not match is not even similar, as something hides it: in pictures of one room at least 0.27
+ * of the other blocks are similar. Two photographs in one phone's frame or behind the same furniture had 0.25 alike.
  */
-const MIN_ALIKE = 0.28
+const MIN_ALIKE_IF_HIDDEN = 0.28
+const MAX_SIMILAR = 0.25
+const SIMILAR_CORRELATION = 0.8
 const FIRST_REACH = 3 // the search distance of a block in pixels
 const MIN_CORRELATION = 0.95
 const MAX_SHIFT = 0.6 // pixels
@@ -29,7 +33,9 @@ export function isCoveredCopy(one: GreyPicture, other: GreyPicture, placement: P
   if (overlapOf(one, other, placement) < MIN_OVERLAP) return false
   const blocks = alignedBlocks(one, other, placement, FIRST_REACH)
   const alike = inOneLight(blocks.filter(isTight))
-  return alike >= MIN_BLOCKS && alike >= MIN_ALIKE * blocks.length
+  const similar = blocks.filter(({ correlation }) => correlation >= SIMILAR_CORRELATION).length - alike
+  const isHidden = similar <= MAX_SIMILAR * (blocks.length - alike)
+  return alike >= MIN_BLOCKS && alike >= (isHidden ? MIN_ALIKE_IF_HIDDEN : MIN_ALIKE) * blocks.length
 }
 
 const isTight = ({ correlation, shiftX, shiftY }: Block): boolean =>

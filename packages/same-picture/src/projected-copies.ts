@@ -24,16 +24,11 @@ const MIN_BLOCKS = 8
 const MIN_AGREEING = 1.03
 const LESS_PER_CORNER = 0.001
 /**
- * The minimum sum of two fractions, matching corners in the plane and nearly equal blocks: a photograph of a photograph
- * is flat. Facades photographed some metres apart had at most 1.57, photographs of a screen at least 1.66.
+ * The minimum sum of three fractions, as a photograph of a photograph is flat: of corners that match in the plane, of
+ * blocks that are nearly equal, and of recognized blocks that stay in their place, since windows lie deeper than their
+ * wall. Nearly flat facades from places some metres apart had at most 2.55, photographs of a screen nearly all 2.58.
  */
-const MIN_FLAT = 1.62
-/**
- * The minimum fraction of recognized blocks that stay in their place: windows lie deeper than their wall. Blocks of one
- * straight edge are left out, as they fit anywhere along it. Photographs of a screen had at least 0.68; of three pairs
- * of a nearly flat facade from places some metres apart, two had 0.39 and one 0.73.
- */
-const MIN_STEADY = 0.62
+const MIN_FLAT = 2.57
 const MIN_CORRELATION = 0.85
 const MIN_CORNER = 0.03
 const MAX_SHIFT = 0.5 // in pixels of a picture of 240
@@ -53,12 +48,12 @@ export async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, othe
   return (
     blocks >= MIN_BLOCKS &&
     agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers &&
-    found.inliers / pairs.length + equal >= MIN_FLAT &&
-    isSteady(...(await laidOver(cv, found.map, one, other)))
+    found.inliers / pairs.length + equal + steadyOf(...(await laidOver(cv, found.map, one, other))) >= MIN_FLAT
   )
 }
 
-function isSteady(laid: GreyPicture, other: GreyPicture): boolean {
+/** Blocks of one straight edge are left out, as they fit anywhere along it. */
+function steadyOf(laid: GreyPicture, other: GreyPicture): number {
   const inPlace = { scaleX: 1, scaleY: 1, left: 0, top: 0 }
   const found = alignedBlocks(laid, other, inPlace, REACH).filter(
     ({ correlation, corner, ...place }) =>
@@ -67,7 +62,7 @@ function isSteady(laid: GreyPicture, other: GreyPicture): boolean {
   const steady = found.filter(
     ({ shiftX, shiftY }) => Math.abs(shiftX) <= MAX_SHIFT && Math.abs(shiftY) <= MAX_SHIFT,
   ).length
-  return found.length >= MIN_BLOCKS && steady >= MIN_STEADY * found.length
+  return found.length >= MIN_BLOCKS ? steady / found.length : 0
 }
 
 /** Returns true if the aligned picture reaches the whole block. Its pixels of 0 are outside. */

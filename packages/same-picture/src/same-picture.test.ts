@@ -40,6 +40,16 @@ test('another photograph is no copy', async () => {
   expect(await matcher.isSame(one.features, other.features)).toBe(false)
 })
 
+test.each([
+  ['one facade from places some metres apart', 'facade', 'facade-from-elsewhere'],
+  ['one room from two places', 'room', 'room-from-elsewhere'],
+  ['a flat and its sister flat', 'flat', 'sister-flat'],
+])('pictures of %s are no copies', async (_, first, second) => {
+  const [one, other] = [await described(await photoNamed(first)), await described(await photoNamed(second))]
+  for (const { features } of one.lookups) expect(await matcher.isSame(features, other.features)).toBe(false)
+  for (const { features } of other.lookups) expect(await matcher.isSame(features, one.features)).toBe(false)
+})
+
 test('a picture of one colour and a ribbon can’t be described, and what is no picture is refused', async () => {
   const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: '#abc' } })
   expect(await matcher.describe(await plain.clone().webp().toBuffer())).toBeUndefined()
