@@ -107,6 +107,7 @@ export async function answerTheRest(page: Page, { line, person }: UserTexts): Pr
   await page.route(/home-1\/similar|propertyId=home-1/, (route) => route.fulfill({ json: [] }))
   const noData = { ofAddress: [], nearby: [], checks: [], homes: [] }
   await page.route(/home-1\/(soldPrices|checks|estimate)$|evidence\?ids=/, (route) => route.fulfill({ json: noData }))
+  await page.route(/api\/notes\?ids=home-1/, (route) => route.fulfill({ json: { notes: [], shared: [] } }))
   await page.route(/figures\/(homes|people)\?/, (route) => route.fulfill({ json: { homes: [], people: [] } }))
   await page.route(/conversations\/c1$/, (route) => route.fulfill({ json: { ...conversation, latest, unread: 0 } }))
 }
