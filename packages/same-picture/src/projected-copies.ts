@@ -45,10 +45,12 @@ export async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, othe
   if (!found || found.inliers < MIN_INLIERS || found.inliers < MIN_INLIER_SHARE * pairs.length) return false
   if (overlapOf(found.map, one, other) < MIN_OVERLAP) return false
   const { agreeing, equal, blocks } = agreementOf(...(await laidOver(cv, found.map, one, other, SIDE_OF_BLOCKS)))
+  const flat = found.inliers / pairs.length + equal
   return (
     blocks >= MIN_BLOCKS &&
     agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers &&
-    found.inliers / pairs.length + equal + steadyOf(...(await laidOver(cv, found.map, one, other))) >= MIN_FLAT
+    flat + 1 >= MIN_FLAT && // the third fraction takes longest
+    flat + steadyOf(...(await laidOver(cv, found.map, one, other))) >= MIN_FLAT
   )
 }
 
