@@ -1,3 +1,4 @@
+import { englishCountry } from './english-country.ts'
 import type { Town } from './gazetteer-file.ts'
 import { locateTown } from './locate-town.ts'
 import { mayBeNamesake } from './may-be-namesake.ts'
@@ -24,14 +25,12 @@ export function locate(names: PlaceNames, location: string, homeCountry?: string
   return { place: { latitude, longitude, precision: 'town', ...(isDoubtful && { mayBeNamesake: true }) }, candidates }
 }
 
-let countryNames: Intl.DisplayNames | undefined
-
 /** Names towns like "Springfield, Illinois, United States"; adds coordinates if two would have the same name. */
 function named(towns: Town[], { regions }: PlaceNames): Candidate[] {
-  countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
-  const inEnglish = countryNames
   const names = towns.map(({ key, country, region }) =>
-    [titleCase(key), regions.labels.get(`${country} ${region}`), inEnglish.of(country)].filter(Boolean).join(', '),
+    [titleCase(key), regions.labels.get(`${country} ${region}`), englishCountry(country) ?? country]
+      .filter(Boolean)
+      .join(', '),
   )
   const isOneName = new Set(names).size < names.length
   return towns.map(({ latitude, longitude }, at) => ({
