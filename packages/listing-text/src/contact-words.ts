@@ -1,6 +1,6 @@
 import { languages } from './languages.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
-import { folded, plain } from './plain-text.ts'
+import { folded, MAX_READ, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { spokenPhones } from './spoken-phones.ts'
@@ -107,8 +107,7 @@ const withoutDisguise = (small: string): string =>
 const KEYCAPS = /(?:\d\u{fe0f}?\u{20e3}[\s.-]{0,2}){7,15}/gu
 
 const keycapPhones = (text: string): FoundPassage[] =>
-  matches(text.slice(0, MAX_KEYCAPS_READ), KEYCAPS, 'phone').map(({ text }) => found('phone', plain(text)))
-const MAX_KEYCAPS_READ = 50_000
+  matches(text.slice(0, MAX_READ), KEYCAPS, 'phone').map(({ text }) => found('phone', plain(text)))
 
 /** Returns sentences that say that a number or an address is to be read in a picture. */
 const contactsOnPictures = (read: string): FoundPassage[] =>

@@ -16,7 +16,7 @@ const MIN_SHARED_STEMS = 0.5
 /** Prepares a text for comparing it with several others; `undefined` if it has fewer than 25 words. */
 export function comparable(text: string): Comparable | undefined {
   const words = wordsOf(text)
-  return words.length < MIN_WORDS ? undefined : { text, words, phrases: phrasesIn(words), runs: runsOf(text) }
+  return words.length < MIN_WORDS ? undefined : { text, words, phrases: phrasesIn(words), runs: runsOf(words) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { digitOf } from 'price-text'
 
-const MAX_READ = 50_000
+export const MAX_READ = 50_000
 const MAX_SENTENCE = 600
 const STEP = 400
 
