@@ -197,7 +197,11 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   )
   let files: Promise<Set<string>> | undefined
   const isFile = async (path: string) => {
-    files ??= filesIn(folder) // only now, as listing them takes a start as long as its page
+    files ??= filesIn(folder).catch((error: unknown) => {
+      // only now, as listing them takes a start as long as its page
+      files = undefined
+      throw error
+    })
     return (await files).has(path)
   }
   return async (request, reply) => {
