@@ -39,7 +39,7 @@ const behindTown = phrasesOf<'isClear' | 'isLoose'>([
 ])
 const radius = phrasesOf<true>([[true, 'of it|of there|from it|from there|radius|around|round|around it|or so around']])
 const FARTHER = /^(than|over|beyond|outside|least|min|minimum|above)$/
-/** What is near a town's centre, or far from it, under its name. */
+/** Words behind a town's name for something near its centre, or far from it. */
 const LANDMARK =
   /^(station|airport|hospital|university|uni|school|college|beach|park|castle|harbour|harbor|market|road|street)$/
 

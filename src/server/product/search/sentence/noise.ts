@@ -1,5 +1,5 @@
 import { phraseAt } from './phrases.ts'
-import { endsPart, isHyphened, type Reader } from './reader.ts'
+import { endsPart, isHyphened, isStop, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { NOISE, tenures, wholes } from './vocabulary.ts'
 
@@ -16,7 +16,7 @@ export function isNoise(reader: Reader, at: number): boolean {
   const { low } = token
   if (LABELS.test(low) && next?.low === ':') return true
   if (low === 'first' && found.hasSort() && endsPart(tokens, at + 1)) return true
-  if (ANSWERS.test(low) && (next?.kind ?? 'stop') === 'stop') return true
+  if (ANSWERS.test(low) && isStop(tokens, at + 1)) return true
   if (tokens.slice(0, at + 1).every(({ low, kind }) => kind === 'stop' || REQUESTS.test(low))) return true
   if (ADVERBS.test(low) && [wholes, tenures].some((options) => phraseAt<unknown>(options, tokens, at + 1))) return true
   if (token.kind === 'sign') return at === understoodTo || !isBetweenWords(tokens, at) // "3br/2ba"

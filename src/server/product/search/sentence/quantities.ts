@@ -16,6 +16,7 @@ import { type Found, phraseAt } from './phrases.ts'
 import type { Kind, Quantity } from './quantity.ts'
 import { type Head, headAt } from './quantity-head.ts'
 import { isPossible, quantityOf, YEARS_OF_DECADE } from './quantity-of.ts'
+import { isStop } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
 
@@ -122,7 +123,7 @@ function plusAt(tokens: Token[], at: number): Found<Comparison> | undefined {
 }
 
 const isEndOfPart = (tokens: Token[], at: number): boolean =>
-  (tokens[at]?.kind ?? 'stop') === 'stop' || /^(in|near|nr|with|and|not|no|but|\.)$/.test(tokens[at]?.low ?? '')
+  isStop(tokens, at) || /^(in|near|nr|with|and|not|no|but|\.)$/.test(tokens[at]?.low ?? '')
 
 type Measure = { unit?: Unit; isPer: boolean; isPlot?: boolean; next: number }
 

@@ -46,7 +46,7 @@ const isOneAt = (tokens: Token[], at: number): boolean =>
 
 const OPPOSITES: Partial<Record<Comparison, Comparison>> = { above: 'most', below: 'least', most: 'above' }
 const MAX_NEGATED = 6
-/** What stands between a negation and the comparison that it turns round: "don't want to spend more than". */
+/** Words between a negation and the comparison that it turns round: "don't want to spend more than". */
 const NEGATED =
   /^(want|wanting|wanted|to|be|been|being|spend|spending|pay|paying|go|going|get|see|show|anything|any|it|that|that's|thats|is|are|was|were|the|price|home|homes|property|properties|ones|me|able|afford|willing|looking|interested|in)$/
 

@@ -5,7 +5,7 @@ import { afterArticles, endsPart, isStart, JOINTS, keepUntil, type Reader, WITH 
 import type { Token } from './tokens.ts'
 import { ARTICLES } from './vocabulary.ts'
 
-/** What demands the feature behind it: "it has to have a lift". */
+/** Words that demand the feature behind them: "it has to have a lift". */
 const demands = phrasesOf<true>([
   [
     true,

@@ -1,6 +1,5 @@
 import { phraseAt } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
-import { quantityOf } from './quantity-of.ts'
 import { endsPart, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
@@ -18,12 +17,7 @@ export function readRoomPair(reader: Reader, at: number): number | undefined {
     ['baths', baths],
   ] as const) {
     if (value === undefined) continue
-    const quantity = quantityOf(
-      kind,
-      { low: { value, factor: 1, currency: '', hasPlus: false }, isOr: false },
-      undefined,
-    )
-    if (quantity) reader.found.setQuantity(quantity)
+    reader.found.setQuantity({ kind, least: value, isBare: true })
   }
   reader.lastRooms = 'beds'
   return next

@@ -1,6 +1,6 @@
 import { phraseAt, phrasesOf } from './phrases.ts'
 import { quantityAt } from './quantities.ts'
-import { endsPart, isStart, type Reader } from './reader.ts'
+import { endsPart, isStart, isStop, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { NOISE, tenures, types } from './vocabulary.ts'
 
@@ -45,8 +45,6 @@ function peopleEnd(tokens: Token[], at: number): number | undefined {
   if (tokens[found.next - 1]?.low === 'family' && !phraseAt(seeking, tokens, found.next)) return undefined
   return tokens[found.next - 1]?.low === 'of' ? found.next + 1 : found.next
 }
-
-const isStop = (tokens: Token[], at: number): boolean => (tokens[at]?.kind ?? 'stop') === 'stop'
 
 /** Returns the place behind the word of seeking that ends who is looking; undefined if a part of the search is before. */
 function endOfClause(tokens: Token[], at: number, currency: string): number | undefined {

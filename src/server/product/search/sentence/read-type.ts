@@ -1,12 +1,12 @@
 import { phraseAt } from './phrases.ts'
-import { isStart, JOINTS, type Reader, WITH } from './reader.ts'
+import { isStart, isStop, JOINTS, type Reader, WITH } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { ARTICLES, types } from './vocabulary.ts'
 
 export function readType(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
   if (reader.isWith && JOINTS.has(tokens[at - 1]?.low ?? '')) return undefined
-  const isOther = tokens[at]?.low === 'other' && isStart(tokens, at) && (tokens[at + 1]?.kind ?? 'stop') === 'stop'
+  const isOther = tokens[at]?.low === 'other' && isStart(tokens, at) && isStop(tokens, at + 1)
   const type = isOther ? { meaning: 'other' as const, next: at + 1 } : phraseAt(types, tokens, at)
   const [first, last] = [tokens[at], tokens[(type?.next ?? 0) - 1]]
   if (first?.low === 'flat' && isOfGround(tokens)) return undefined
@@ -15,8 +15,7 @@ export function readType(reader: Reader, at: number): number | undefined {
   const isNumbered = number?.kind === 'number' && number.factor === 1 && !number.currency && at !== reader.understoodTo // "2 houses"
   const isCounted = isNumbered || (/^(two|three|four|five)$/.test(number?.low ?? '') && at !== reader.understoodTo)
   if (!type || !first || !last || isCounted || WITH.has(tokens[at - 1]?.low ?? '')) return undefined
-  if (tokens.length > type.next - at && isStart(tokens, at) && (tokens[type.next]?.kind ?? 'stop') === 'stop')
-    reader.isOfHomes = true
+  if (tokens.length > type.next - at && isStart(tokens, at) && isStop(tokens, type.next)) reader.isOfHomes = true
   if (at === 0 && BEHIND_HOMES.test(tokens[type.next]?.low ?? '')) reader.isOfHomes = true
   if (type.meaning === 'land' && (tokens[at - 1]?.low === 'of' || at === reader.understoodTo) && found.isOfBuilding())
     return type.next // "house on 600 m2 of land"

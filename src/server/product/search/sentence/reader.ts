@@ -14,10 +14,9 @@ export type Known = {
 }
 
 /**
- * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isListed`: so may that of a
- * listing. `isOfHomes`:
- * it is more than a name. `understoodTo`: the end of the last part that a rule knew. `lastRooms`: the rooms
- * that were counted last.
+ * The state of reading a sentence. `isWith`: features are named. `isNew`: a "new" whose time may follow. `isListed`: so
+ * may that of a listing. `isOfHomes`: it is more than a name. `understoodTo`: the end of the last part that a rule knew.
+ * `lastRooms`: the rooms that were counted last.
  */
 export type Reader = {
   tokens: Token[]
@@ -46,6 +45,8 @@ export function keepUntil({ tokens, found }: Reader, at: number, next: number): 
 export const isHyphened = (tokens: Token[], at: number): boolean =>
   (tokens[at - 1]?.low === '-' && tokens[at - 1]?.end === tokens[at]?.start) ||
   (tokens[at + 1]?.low === '-' && tokens[at + 1]?.start === tokens[at]?.end)
+
+export const isStop = (tokens: Token[], at: number): boolean => (tokens[at]?.kind ?? 'stop') === 'stop'
 
 export const isStart = (tokens: Token[], at: number): boolean =>
   at === 0 || tokens[at - 1]?.kind === 'stop' || tokens[at - 1]?.low === ':'
@@ -80,7 +81,7 @@ const ENDS_PART = new Set([
 
 /** Returns true where a part of the sentence ends: at its end, before a comma and before "in", "under" and the like. */
 export const endsPart = (tokens: Token[], at: number): boolean =>
-  (tokens[at]?.kind ?? 'stop') === 'stop' || ENDS_PART.has(tokens[at]?.low ?? '')
+  isStop(tokens, at) || ENDS_PART.has(tokens[at]?.low ?? '')
 
 export function afterArticles(tokens: Token[], at: number): number {
   let next = at

@@ -1,3 +1,4 @@
+import { isOneErrorFrom } from '../../../platform/db/typing-error.ts'
 import { before, behind, nouns, units } from './comparisons.ts'
 import { features, nearby } from './feature-words.ts'
 import type { Phrases } from './phrases.ts'
@@ -66,7 +67,7 @@ export const corrected = (tokens: Token[], isPlace: (name: string) => boolean): 
   })
 
 function meantBetween(low: string, before: Token | undefined, next: Token | undefined): string | undefined {
-  const like = (words: string[]) => words.find((word) => word[0] === low[0] && errorsBetween(low, word, 1) === 1)
+  const like = (words: string[]) => words.find((word) => word[0] === low[0] && isOneErrorFrom(low, word))
   const isCount = before?.kind === 'number' ? before.value <= MAX_COUNT : NUMBERS.includes(before?.low ?? '')
   if (next?.low === 'than') return like(COMPARATIVES)
   if (next?.kind === 'number' || next?.currency) return like(LIMITS)
@@ -94,7 +95,7 @@ const isSwapped = (typed: string, word: string): boolean =>
 
 const placesIn = (text: string): number[] => Array.from({ length: text.length }, (_, at) => at)
 
-/** Returns a word without up to so many of its letters, which it shares with what is typed for it. */
+/** Returns a word without up to `most` of its letters, which it shares with what is typed for it. */
 function shortened(word: string, most: number): Set<string> {
   const all = new Set([word])
   let last = [word]
