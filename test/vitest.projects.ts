@@ -28,13 +28,14 @@ const onlyValues = [
 ]
 const againstServer = ['src/web/platform/providers/{identity,mail}/embedded.test.ts']
 /**
- * Each file needs its own worker: Stripe's package caches its script, tests load modules again, whose toaster stays, and
- * a module that a test watches must not be loaded yet.
+ * Each file needs its own worker: Stripe's package caches its script and Firebase's its apps, so that another project is
+ * refused; tests load modules again, whose toaster stays; and a module that a test watches must not be loaded yet.
  */
 const inWorkersOfTheirOwn = [
   'src/web/details/home-rendered-once.test.tsx',
   'src/web/platform/providers/payment/stripe/*.test.tsx',
-  'src/web/platform/providers/identity/firebase.test.ts',
+  'src/web/platform/providers/identity/firebase{,-late}.test.ts',
+  'src/web/platform/session/firebase.test.tsx',
   'src/web/platform/brand/page-title.test.tsx',
 ]
 const processes = [
