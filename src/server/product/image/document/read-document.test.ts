@@ -89,6 +89,24 @@ test.each([
   expect(await problemIn(bytes)).toBe('unreadable')
 })
 
+test('never takes a document that was cut off with fewer pages', async () => {
+  const whole = await pdf((document) => {
+    for (let page = 2; page <= 10; page++) document.addPage().drawText(`Page ${page}`)
+  })
+  const pagesOf = async (bytes: Uint8Array) => {
+    const answer = await readDocument(bytes)
+    return 'problem' in answer ? answer.problem : (await PDFDocument.load(answer.bytes)).getPageCount()
+  }
+  const parts = Array.from({ length: 20 }, (_, part) => whole.subarray(0, (whole.length * (part + 1)) / 20))
+  const read = await Promise.all(parts.map(pagesOf))
+  expect(new Set(read)).toEqual(new Set(['unreadable', 10]))
+})
+
+test('takes a document that lacks its last line alone', async () => {
+  const whole = Buffer.from(await pdf(undefined, { useObjectStreams: false })).toString('latin1')
+  expect(await problemIn(bytesOf(whole.slice(0, whole.lastIndexOf('%%EOF'))))).toBeUndefined()
+})
+
 test('refuses half a document', async () => {
   const whole = await pdf((document) => document.catalog.set(PDFName.of('Lang'), PDFString.of('en')))
   expect(await problemIn(whole.subarray(0, whole.length / 2))).toBe('unreadable')

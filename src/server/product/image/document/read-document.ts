@@ -6,6 +6,7 @@ import {
   PDFInvalidObject,
   PDFName,
   type PDFObject,
+  PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
 
@@ -64,8 +65,10 @@ export async function readDocument(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
     const pages = document.getPageCount()
     if (pages === 0 || pages > MAX_PAGES) return { problem: 'unreadable' }
     const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
-    const problem = activeContent(document.context, [...objects, ...trailerOf(document)])
+    const all = [...objects, ...trailerOf(document)]
+    const problem = activeContent(document.context, all)
     if (problem) return { problem }
+    if (!hasEnd(bytes) && lacksObjects(document.context, all)) return { problem: 'unreadable' }
     return { bytes: await document.save({ addDefaultPage: false, updateFieldAppearances: false }) }
   } catch (error) {
     return { problem: error instanceof EncryptedPDFError || namesEncryption(bytes) ? 'locked' : 'unreadable' }
@@ -79,6 +82,23 @@ const startsAsPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes
 
 const trailerOf = ({ context: { trailerInfo } }: PDFDocument): PDFObject[] =>
   [trailerInfo.Root, trailerInfo.Info].filter((each) => each !== undefined)
+
+const END_BYTES = 1024
+
+/** Returns true unless the file breaks off: readers look for its end in these last bytes (ISO 32000-1, Annex H). */
+const hasEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(-END_BYTES)).includes('%%EOF')
+
+/** Returns true if something in the document refers to an object that was not read, such as a page behind the break. */
+function lacksObjects(context: PDFDocument['context'], objects: PDFObject[]): boolean {
+  const waiting = [...objects]
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object instanceof PDFRef && context.lookup(object) === undefined) return true
+    if (object instanceof PDFStream) waiting.push(object.dict)
+    if (object instanceof PDFArray) waiting.push(...object.asArray())
+    if (object instanceof PDFDict) waiting.push(...object.values())
+  }
+  return false
+}
 
 function activeContent(context: PDFDocument['context'], objects: PDFObject[]): DocumentProblem | undefined {
   const waiting = [...objects]
