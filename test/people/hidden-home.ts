@@ -40,6 +40,10 @@ export const hiddenHome = {
   latitude: 51.38765,
   longitude: -2.36543,
   pictures: [{ url: '/demo/home-12-living-room.webp', caption: 'Seen from Zephyr Walk' }],
+  tours: [{ url: 'https://youtu.be/1', title: 'Round 41 Zephyr Walk' }],
+  heating: 'Boiler of Quillon House',
+  energyCosts: '41 Zephyr Walk: 1,200 a year',
+  councilTax: 'Band D',
 }
 
 /** All calls that read, but for the one that says a sentence again as it understood it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
@@ -52,6 +52,8 @@ test.each(['anonymous', 'stranger', 'buyer'] as const)('shows no hidden part in 
     addressShown: 'town',
     precision: 'town',
     features: ['Balcony'],
+    heating: 'Boiler of (address on request)',
+    councilTax: 'Band D',
     translations: {
       es: {
         title: 'Piso en Bath',
@@ -82,12 +84,13 @@ test('writes no hidden part to a buyer without an agreed viewing', async () => {
 test('its agent and admins read the whole, and edit it without losing any of it', async () => {
   for (const person of [agent, admin]) {
     const { body } = await call(app, person, 'GET', `/allProperty/${id}`)
-    const { title, location, description, address, latitude, longitude } = home
+    const { title, location, description, address, latitude, longitude, heating } = home
     expect(body).toMatchObject({
       location: 'Bath, BA1, United Kingdom',
       precision: 'town',
       addressShown: 'town',
-      whole: { title, location, description, address, latitude, longitude, precision: 'exact' },
+      heating: 'Boiler of (address on request)',
+      whole: { title, location, description, address, latitude, longitude, precision: 'exact', heating },
     })
     const listed = (await call(app, person, 'GET', `/allProperty?email=${agent.email}`)).body as unknown as object[]
     expect(listed).toMatchObject([
@@ -108,14 +111,15 @@ test('its agent and admins read the whole, and edit it without losing any of it'
     address: home.address,
   }
   expect((await call(app, agent, 'GET', `/allProperty/${id}`)).body).toMatchObject({ whole, addressShown: 'town' })
-  const [row] = await app.db.select().from(properties).where(eq(properties.id, id))
+  const { tours: _tours, figures: _figures, ...searched } = getTableColumns(properties) // hidden as they are read
+  const [row] = await app.db.select(searched).from(properties).where(eq(properties.id, id))
   expect(JSON.stringify(row)).not.toMatch(HIDDEN)
 })
 
 test('a program that sends back what anybody sees loses nothing that is hidden', async () => {
   const { body: seen } = await call(app, agent, 'GET', `/allProperty/${id}`)
   const { title, location, description, address, propertyImage, latitude, longitude, precision, whole } = seen as never
-  const { features, pictures, language, translations } = seen
+  const { features, pictures, language, translations, heating, energyCosts } = seen
   const body = {
     title,
     location,
@@ -129,6 +133,8 @@ test('a program that sends back what anybody sees loses nothing that is hidden',
     language,
     translations,
     pictures,
+    heating,
+    energyCosts,
     price: '265,000',
   }
   await callAs(app, agent, propertyApi.update, { params: { id }, body: body as never })

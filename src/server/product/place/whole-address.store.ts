@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Figures } from '#contract/home-figures'
 import type { Property } from '#contract/property'
 import type { Queryable } from '../../platform/db/database.ts'
 import { offers } from '../tables/offer.ts'
@@ -30,7 +31,8 @@ type ShownAs = Pick<
   | 'latitude'
   | 'longitude'
   | 'precision'
->
+> &
+  Figures
 export type WholeAddress = Pick<Property, 'address' | 'addressShown'> & { shownAs?: ShownAs }
 
 export function withWholeAddress<Listing extends Hiding>(

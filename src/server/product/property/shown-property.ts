@@ -1,4 +1,5 @@
 import type { ContactsShown } from '#contract/home-contact'
+import { type Figures, figuresInWords } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
 import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
@@ -47,7 +48,14 @@ export function shownProperty({ property, address: row }: StoredProperty): Prope
     ...(property.pictures && {
       pictures: property.pictures.map((picture) => ({ ...picture, caption: publicText(picture.caption) })),
     }),
+    ...eachFigureInWords(property, publicText),
     ...(property.tours && { tours: property.tours.map(withPublicTitle) }),
     ...(property.documents && { documents: property.documents.map(withPublicTitle) }),
   }
 }
+
+/** Returns the figures of a home that its agent wrote in words, each as `changed` returns it. */
+export const eachFigureInWords = (figures: Figures, changed: (text: string) => string): Figures =>
+  Object.fromEntries(
+    figuresInWords.flatMap((name) => (figures[name] === undefined ? [] : [[name, changed(figures[name])]])),
+  )

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { mayReadWholeAddress, type WholeAddress, withWholeAddress } from '../place/whole-address.store.ts'
 import { isTheirs } from './property.rules.ts'
 import { propertyById } from './property.store.ts'
-import { shownProperty } from './shown-property.ts'
+import { eachFigureInWords, shownProperty } from './shown-property.ts'
 import { visibleHome } from './visible-home.ts'
 
 /**
@@ -26,7 +26,9 @@ export async function visibleProperty(
   const whole = withWholeAddress(property, stored.address)
   return {
     ...whole,
-    ...(whole.shownAs && { shownAs: { ...whole.shownAs, ...mediaOf(shown) } }),
+    ...(whole.shownAs && {
+      shownAs: { ...whole.shownAs, ...eachFigureInWords(shown, (text) => text), ...mediaOf(shown) },
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS, type Address } from '#contract/address'
+import { figuresInWords } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
 import { LANGUAGES } from '#contract/language'
 import type { Translations } from '#contract/listing-texts'
@@ -7,6 +8,7 @@ import type { PropertyUpdate } from '#contract/property-fields'
 import type { WholeListing } from '#contract/whole-listing'
 import { shownParts, shownText } from '../place/shown-address.ts'
 import type { WholeAddress } from '../place/whole-address.store.ts'
+import { eachFigureInWords } from './shown-property.ts'
 
 type AsWritten = WholeListing & WholeAddress
 
@@ -31,6 +33,7 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
     ...(translations && { translations }),
     features,
     address,
+    ...eachFigureInWords(listing, (text) => text),
     ...point,
     ...media,
   }
@@ -49,6 +52,8 @@ export function withWholeKept(before: Property & WholeAddress, update: PropertyU
     if (update[field] === shownAs[field]) kept[field] = before[field]
   if (update.translations) kept.translations = translationsKept(before, update.translations)
   if (JSON.stringify(update.features) === JSON.stringify(shownAs.features)) kept.features = before.features
+  for (const name of figuresInWords)
+    if (update[name] && update[name] === publicTextOf(before, before[name])) kept[name] = before[name]
   kept.pictures = update.pictures?.map((picture) => captionKept(before, picture)) ?? update.pictures
   for (const field of ['tours', 'documents'] as const)
     kept[field] = update[field]?.map((link) => titleKept(before, field, link)) ?? update[field]
@@ -77,21 +82,18 @@ function translationsKept(
 type Picture = NonNullable<PropertyUpdate['pictures']>[number]
 
 function captionKept(before: Property & WholeAddress, sent: Picture): Picture {
-  const { pictures, addressShown, address, location, language } = before
-  const written = pictures?.find(({ url }) => url === sent.url)?.caption
-  if (written === undefined || !addressShown) return sent
-  return shownText(written, address ?? {}, addressShown, location, language) === sent.caption
-    ? { ...sent, caption: written }
-    : sent
+  const written = before.pictures?.find(({ url }) => url === sent.url)?.caption
+  return written !== undefined && publicTextOf(before, written) === sent.caption ? { ...sent, caption: written } : sent
 }
 
 function titleKept(before: Property & WholeAddress, field: 'tours' | 'documents', sent: HomeLink): HomeLink {
-  const { addressShown, address, location, language } = before
   const written = before[field]?.find(({ url }) => url === sent.url)?.title
-  if (written === undefined || !addressShown) return sent
-  return shownText(written, address ?? {}, addressShown, location, language) === sent.title
-    ? { ...sent, title: written }
-    : sent
+  return written !== undefined && publicTextOf(before, written) === sent.title ? { ...sent, title: written } : sent
+}
+
+function publicTextOf(before: Property & WholeAddress, written: string | undefined): string | undefined {
+  const { address, addressShown = 'whole', location, language } = before
+  return written && shownText(written, address ?? {}, addressShown, location, language)
 }
 
 const isSame = (one: Address, other: Address): boolean => ADDRESS_PARTS.every((part) => one[part] === other[part])

@@ -6,6 +6,7 @@ import { type FactName, homeFacts } from '#contract/property-facts'
 import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
 import { publicContact } from '../../property/kept-contact.ts'
+import { eachFigureInWords } from '../../property/shown-property.ts'
 import type { homesForSale } from './outgoing-homes.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never
@@ -25,10 +26,9 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
   const whole = home.address ? partsOf(home.address) : {}
   const addressShown = home.address?.shown ?? 'whole'
   const location = home.address?.wholeLocation ?? home.location
-  const linkOf = ({ url, title }: HomeLink) => ({
-    url: address(url),
-    title: shownText(title, whole, addressShown, location, home.language),
-  })
+  const publicText = (text: string) => shownText(text, whole, addressShown, location, home.language)
+  const linkOf = ({ url, title }: HomeLink) => ({ url: address(url), title: publicText(title) })
+  const shownFacts = { ...home, ...eachFigureInWords(home, publicText) }
   return {
     reference: home.sourceId ?? home._id,
     place: {},
@@ -44,7 +44,9 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     address: shownParts(whole, addressShown),
     date: home.date,
     modified: home.modified,
-    facts: Object.fromEntries(facts.flatMap((name) => (home[name] === undefined ? [] : [[name, home[name]]]))),
+    facts: Object.fromEntries(
+      facts.flatMap((name) => (shownFacts[name] === undefined ? [] : [[name, shownFacts[name]]])),
+    ),
     agentImage: address(home.agentImage),
     ...(contact && { contact: { ...contact, ...(contact.image && { image: address(contact.image) }) } }),
     ...(home.tours && { tours: home.tours.map(linkOf) }),
@@ -54,7 +56,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
       .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
       .map(({ url, caption, kind }) => ({
         url: address(url),
-        caption: shownText(caption, whole, addressShown, location, home.language),
+        caption: publicText(caption),
         ...(kind && { kind }),
       })),
   }
