@@ -91,7 +91,7 @@ function Home({ property }: { property: Property }) {
           to={paths.propertyDetails(id)}
           className="contain-text inline-block max-w-full leading-snug font-bold hover:text-brand hover:underline"
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         <p className="text-sm text-muted">
           <bdi>{location}</bdi>

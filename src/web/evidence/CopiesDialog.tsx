@@ -73,7 +73,7 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
           <li key={home._id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
             <span className="grid min-w-0 wrap-anywhere">
               <Link to={paths.propertyDetails(home._id)} className="link">
-                {home.title}
+                <bdi>{home.title}</bdi>
               </Link>
               <span className="text-muted">
                 <EmailText email={home.email} />

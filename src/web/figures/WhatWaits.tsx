@@ -75,7 +75,7 @@ function Row({ entry: { image, title, detail, action, to }, isDone }: { entry: W
       )}
       <div className="min-w-0 grow">
         <p id={name} className="line-clamp-2 text-sm leading-snug font-semibold sm:line-clamp-1 sm:text-[0.9375rem]">
-          {title}
+          <bdi>{title}</bdi>
         </p>
         <p dir="auto" className="truncate text-sm text-muted">
           {detail}

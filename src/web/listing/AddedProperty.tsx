@@ -38,7 +38,7 @@ export function AddedProperty({ property, figures }: Props) {
     <PictureRow
       picture={property.propertyImage}
       placeholder={property.placeholder}
-      title={title}
+      title={<bdi>{title}</bdi>}
       subtitle={location}
       to={paths.propertyDetails(id)}
       badge={<StatusBadge property={property} />}

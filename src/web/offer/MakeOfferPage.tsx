@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { titleOf } from '#contract/shown-texts'
 import type { OpenOffer, WishlistItem } from '#contract/wishlist'
 import * as t from '#messages/offer'
 import * as link from '#messages/offerLink'
@@ -9,6 +8,7 @@ import { isNotThere } from '../platform/api/api-error.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { RestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
@@ -99,7 +99,7 @@ function OfferedHome({ wish }: { wish: WishlistItem }) {
       <div className="min-w-0">
         <h2 className="title-card">
           <Link to={paths.propertyDetails(wish.propertyId)} className="py-0.75 hover:text-brand hover:underline">
-            {titleOf(wish)}
+            <HomeTitle home={wish} />
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">

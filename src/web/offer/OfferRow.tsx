@@ -22,7 +22,7 @@ import { OfferAmount, OfferBadge } from './offer-columns.tsx'
 export const OfferRow = ({ offer, person }: { offer: Offer; person: Buyer }) => (
   <PictureRow
     picture={offer.propertyImage}
-    title={offer.title}
+    title={<bdi>{offer.title}</bdi>}
     subtitle={offer.location}
     to={isStillThere(offer) ? paths.propertyDetails(offer.propertyId) : undefined}
     badge={

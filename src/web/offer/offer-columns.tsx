@@ -44,9 +44,9 @@ type Props = { offer: Pick<Offer, 'title' | 'propertyId' | 'askingPrice'> }
 
 export const OfferedTitle = ({ offer: { title, propertyId, askingPrice } }: Props) =>
   propertyId === undefined || askingPrice === undefined ? (
-    title
+    <bdi>{title}</bdi>
   ) : (
     <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand hover:underline">
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   )

@@ -29,6 +29,13 @@ test('a buyer finds Pay only on an accepted offer, with until when', async () =>
   expect(screen.getAllByText(/8 December 2026/)).toHaveLength(2) // in the row, and above the list
 })
 
+test('a title that is written from right to left turns nothing next to it', async () => {
+  openBought([{ ...accepted, title: 'بيت (2)' }])
+  await screen.findByRole('link', { name: 'Pay' })
+  const titles = screen.getAllByText('بيت (2)')
+  expect(titles.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']) // in the sentence above the list, and in its row
+})
+
 test('a bought home shows its transaction id, and nothing to pay', async () => {
   openBought([bought])
   await screen.findByText('pi_demo_7')

@@ -38,10 +38,10 @@ export function ViewingRow({ viewing, side }: Props) {
         <h3 id={heading} className="title-card">
           {propertyId ? (
             <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand hover:underline">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           ) : (
-            title
+            <bdi>{title}</bdi>
           )}
         </h3>
         <ViewingBadge status={status} />

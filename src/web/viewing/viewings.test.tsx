@@ -43,6 +43,7 @@ test('a buyer reads when a viewing is at the home and here, and whom it waits fo
   row.getByText(new RegExp(`, ${here(viewing.startsAt)}$`))
   row.getByText(/\(your time\) · .*, \d\d:\d\d in Tokyo$/)
   row.getByText(/^Waiting for the agent: \d+ hours left\.$/)
+  expect(row.getByText(cabin.title).tagName).toBe('BDI') // whatever its direction
   expect(row.queryByRole('button', { name: 'Accept' })).toBeNull()
   within(await screen.findByRole('article', { name: 'Barn' })).getByText('Cancelled because the home has been sold.')
 })

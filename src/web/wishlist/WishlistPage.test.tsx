@@ -21,6 +21,12 @@ test('a wished home shows its current state, and leads to its offer', async () =
   expect(link.getAttribute('href')).toBe(`/dashboard/makeOffer/${annInPath}/wish-1`)
 })
 
+test('a title in another language stands in its own direction, and is marked with it', async () => {
+  openWishlist({ [list]: json([{ ...wish, title: 'بيت (2)', language: 'ar' }]) })
+  const title = await screen.findByText('بيت (2)')
+  expect([title.tagName, title.lang, title.dir]).toEqual(['BDI', 'ar', 'rtl'])
+})
+
 test.each([
   ['sold', { sold: true }, 'Sold'],
   ['withdrawn', { withdrawn: true }, 'withdrawn'],

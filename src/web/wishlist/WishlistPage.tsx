@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { priceName } from '#contract/labelled-price'
 import { personName } from '#contract/person-name'
 import { hasPage, isForSale } from '#contract/property-visibility'
-import { titleOf } from '#contract/shown-texts'
 import { type WishlistItem, wishlistApi } from '#contract/wishlist'
 import { sold } from '#messages/card'
 import * as t from '#messages/wishlist'
@@ -14,6 +13,7 @@ import { queryKeys } from '../platform/api/query-keys.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { HomeTitle } from '../property/HomeTitle.tsx'
 import { MarketBadge } from '../property/MarketBadge.tsx'
 import { useLoanTerms } from '../property/mortgage/loan-terms.ts'
 import { monthlyCost } from '../property/mortgage/monthly-cost.ts'
@@ -96,7 +96,7 @@ function WishRow({ wish, email, notes }: RowProps) {
     <PictureRow
       picture={wish.propertyImage}
       placeholder={wish.placeholder}
-      title={titleOf(wish)}
+      title={<HomeTitle home={wish} />}
       subtitle={wish.location}
       to={hasPage(wish) ? paths.propertyDetails(wish.propertyId) : undefined}
       badge={<WishBadge wish={wish} />}

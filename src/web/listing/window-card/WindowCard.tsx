@@ -36,7 +36,9 @@ export function WindowCard({ property }: { property: ListedProperty }) {
           <p className="line-clamp-1 text-[2.6cqw] font-semibold text-muted">
             <bdi>{location}</bdi>
           </p>
-          <h2 className="mt-[0.6cqw] line-clamp-2 text-[4.8cqw]">{title}</h2>
+          <h2 className="mt-[0.6cqw] line-clamp-2 text-[4.8cqw]">
+            <bdi>{title}</bdi>
+          </h2>
           <p
             className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"
             style={{ fontSize: `${priceSize(price)}cqw` }}

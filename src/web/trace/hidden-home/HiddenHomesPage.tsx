@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { HiddenHome } from '#contract/hidden-home'
 import { priceName } from '#contract/labelled-price'
 import { hasPage } from '#contract/property-visibility'
-import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/hiddenHome'
 import { isNotThere } from '../../platform/api/api-error.ts'
 import { rowId } from '../../platform/api/pages.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import { OwnPage } from '../../platform/session/OwnPage.tsx'
+import { HomeTitle } from '../../property/HomeTitle.tsx'
 import { MarketBadge } from '../../property/MarketBadge.tsx'
 import { PictureRow } from '../../ui/list/PictureRow.tsx'
 import { RowList } from '../../ui/list/RowList.tsx'
@@ -51,7 +51,7 @@ function HiddenHomeRow({ home, email }: { home: HiddenHome; email: string }) {
     <PictureRow
       picture={home.propertyImage}
       placeholder={home.placeholder}
-      title={titleOf(home)}
+      title={<HomeTitle home={home} />}
       subtitle={home.location}
       to={hasPage(home) ? paths.propertyDetails(home.propertyId) : undefined}
       badge={<MarketBadge home={home} />}

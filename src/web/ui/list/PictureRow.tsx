@@ -7,7 +7,7 @@ import { Skeleton } from '../Skeleton.tsx'
 type Props = {
   picture: string
   placeholder?: string | undefined
-  title: string
+  title: ReactNode
   subtitle: string
   to?: string | undefined
   badge: ReactNode

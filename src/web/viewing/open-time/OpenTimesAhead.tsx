@@ -54,7 +54,7 @@ function Row({ openTime, side }: { openTime: OpenTimeAhead; side: ViewingSide })
     <article data-row aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 id={heading} className="title-card">
         <Link to={paths.propertyDetails(propertyId)} className="py-0.75 hover:text-brand hover:underline">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       </h3>
       <p className="mt-1 text-sm text-muted">

@@ -2,11 +2,11 @@ import { isolated } from '#contract/isolated'
 import { priceName } from '#contract/labelled-price'
 import { hasPage } from '#contract/property-visibility'
 import type { Partner, SharedWish } from '#contract/sharing'
-import { titleOf } from '#contract/shown-texts'
 import { sold } from '#messages/card'
 import * as t from '#messages/sharing'
 import { useMoney } from '../../platform/api/use-money.ts'
 import { paths } from '../../platform/navigation/paths.ts'
+import { HomeTitle } from '../../property/HomeTitle.tsx'
 import { MarketBadge } from '../../property/MarketBadge.tsx'
 import { statusNames } from '../../property/status-names.ts'
 import { NoteOrButton } from '../../trace/note/HomeNote.tsx'
@@ -26,7 +26,7 @@ export function SharedWishRow({ wish, email, partner, notes }: Props) {
     <PictureRow
       picture={wish.propertyImage}
       placeholder={wish.placeholder}
-      title={titleOf(wish)}
+      title={<HomeTitle home={wish} />}
       subtitle={wish.location}
       to={hasPage(wish) ? paths.propertyDetails(propertyId) : undefined}
       badge={<Badges wish={wish} />}
