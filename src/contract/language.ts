@@ -23,8 +23,12 @@ export const languageName = (language: Language): string =>
   new Intl.DisplayNames(localeOf(readersLanguage()), { type: 'language' }).of(language) ??
   language
 
-/** Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ. */
-export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-ca-gregory-nu-latn' : language)
+/**
+ * Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ, and
+ * the clock of 24 hours, by which times of day are written in all languages.
+ */
+export const localeOf = (language: Language): string =>
+  language === 'ar' ? 'ar-u-ca-gregory-hc-h23-nu-latn' : language
 
 let current: Language | undefined
 

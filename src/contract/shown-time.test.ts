@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownTime, shownWeekday } from './shown-time.ts'
+import { inLanguage, LANGUAGES } from './language.ts'
+import { shownHour, shownTime, shownWeekday } from './shown-time.ts'
 import { offsetAt, offsetName } from './utc-offsets.ts'
 
 const startsAt = '2027-01-15T18:00:00.000Z'
@@ -11,6 +12,12 @@ test('writes a time by the offset that it is given, whatever this machine knows 
   expect(shownTime({ startsAt, utcOffset: 345 })).toContain('15 January 2027 at 23:45 GMT+5:45')
   expect(shownTime({ startsAt, utcOffset: 360 })).toContain('Saturday')
   expect(shownWeekday({ startsAt, utcOffset: 360 }).replace(',', '')).toBe('Saturday 16 January')
+})
+
+test.each(LANGUAGES)('an hour is one of 24 in %s, as beginnings and ends of times are', (language) => {
+  const hour = (utcOffset: number) => inLanguage(language, () => shownHour({ startsAt, utcOffset }))
+  expect(hour(0)).toBe('18:00 GMT')
+  expect(hour(365)).toBe('00:05 GMT+6:05')
 })
 
 test.each([
