@@ -5,6 +5,7 @@ import { PLACES } from './place-words.ts'
 import { folded, plain } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
+import { dealOverTravelSite } from './travel-sites.ts'
 import { unleeted } from './unleeted.ts'
 import { nobodyOpens, unseenIn } from './unseen-words.ts'
 
@@ -15,9 +16,11 @@ export function leadsAwayIn(text: string): Passage[] {
   const isShownSomewhere = sentences.some((sentence) => readingsOf(folded(sentence)).some(isShown))
   const isFound = (sentence: string) =>
     isAway(sentence, isShownSomewhere) || namesMessengerInDisguise(sentence, written)
-  const fromAfar = dealFromAfar(sentences)
+  const elsewhere = [dealFromAfar(sentences), dealOverTravelSite(sentences)]
   return firstOf(
-    sentences.flatMap((sentence) => (sentence === fromAfar || isFound(sentence) ? [found('away', sentence)] : [])),
+    sentences.flatMap((sentence) =>
+      elsewhere.includes(sentence) || isFound(sentence) ? [found('away', sentence)] : [],
+    ),
   )
 }
 
@@ -51,7 +54,8 @@ function isOnMessenger(reading: Reading): boolean {
       !areNear([name], of('group'), 3) &&
       !areNear([name], at(GROUPS), 2) &&
       !areNear([name], of('video'), 4) &&
-      !isOnBoard(reading, name),
+      !isOnBoard(reading, name) &&
+      !areNear([name], of('listed'), 3),
   )
   const isReached = (name: Mention) =>
     of('reach').some((reach) => reach.start !== name.start && areNear([name], [reach], 6))
@@ -184,8 +188,10 @@ function isOffSite(reading: Reading): boolean {
 function isOwnChannel(reading: Reading): boolean {
   const { of, has, isOneClause } = reading
   if (has('office') || hasHelper(reading)) return false
-  const owned = of('channel').filter((channel) =>
-    of('own').some((own) => areNear([own], [channel], 1) && isOneClause(own, channel)),
+  const owned = of('channel').filter(
+    (channel) =>
+      !areNear([channel], of('listed'), 0) &&
+      of('own').some((own) => areNear([own], [channel], 1) && isOneClause(own, channel)),
   )
   return areNear(notNegated(reading, owned), [...of('reach'), ...of('write'), ...of('send')], 6)
 }

@@ -1,4 +1,5 @@
 import { languages } from './languages.ts'
+import { MAIL_OF_SERVICE } from './mail-services.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
 import { folded, MAX_READ, plain } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
@@ -49,7 +50,7 @@ const LINK = new RegExp(
 )
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
-  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+[._\d])[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
+  /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|,?\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+(?:[._]\w|\d))[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
 /** Two words with the name of "_" between them, which occurs only in names of accounts. */
 const SPOKEN_ACCOUNT =
   /(?<![\p{L}\d])[\p{L}\d]{2,30}\s(?:underscore|unterstrich|guion bajo|barra baja|tiret (?:du )?bas|traco (?:de )?baixo|underline|trattino basso|sottolineato|laag streepje|liggend streepje|podkreslnik|podkreslenie|alt ?tire|alt cizgi|(?:شرطه|شرطة) (?:سفليه|سفلية)|اندرسكور)\s[\p{L}\d]{2,30}/gu
@@ -61,7 +62,7 @@ const MAIL_BY_SOUND = /(?<!\p{L})(?:gee|geh|ge|gi|dzi|dji|ji|ci|g)[ -]mail(?!\p{
 /** Words joined by "_", which occurs only in names of accounts and files. */
 const JOINED_ACCOUNT =
   /(?<![\p{L}\p{N}_@./-])(?=[\p{N}_]*\p{L})[\p{L}\p{N}]{2,20}(?:_[\p{L}\p{N}]{2,20}){1,3}(?![\p{L}\p{N}_]|\.(?:pdf|jpe?g|png|webp|mp4|docx?)\b)/giu
-const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
+const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~ـ]{0,3}\d){6,14}(?![\s().\-/*|~]{0,3}\d)(?!\w)/g
 
 /** Returns at most three passages with contact data, each contact once; `kind`: `email`, `phone`, `link` or `account`. */
 export function contactsIn(text: string): Passage[] {
@@ -75,7 +76,9 @@ export function contactsIn(text: string): Passage[] {
     ...matches(read, HANDLE, 'account'),
     ...matches(small, NAMED_ACCOUNT, 'account'),
     ...matches(small, SPOKEN_ACCOUNT, 'account'),
-    ...(emails.length > 0 ? [] : [...matches(small, SIGN_NAMES, 'email'), ...matches(small, MAIL_BY_SOUND, 'email')]),
+    ...(emails.length > 0
+      ? []
+      : [SIGN_NAMES, MAIL_BY_SOUND, MAIL_OF_SERVICE].flatMap((all) => matches(small, all, 'email'))),
   ]
   const spoken = spokenPhones(read)
   return firstOf([
@@ -155,13 +158,18 @@ const writtenPhones = (read: string): FoundPassage[] =>
   })
 
 /** Digits in groups of which some have letters that look like digits: "6oo 5I2 o1". */
-const DISGUISED_PHONE = /(?<![\p{L}\p{N}])\+?[\doOlI]{1,12}(?:[\s().\-/]{1,3}[\doOlI]{1,12}){1,14}(?![\p{L}\p{N}])/gu
-const MIXED = /\d[oOlI]|[oOlI]\d/
+const DISGUISED_PHONE =
+  /(?<![\p{L}\p{N}])\+?[\doOlIZBS]{1,12}(?:[\s().\-/]{1,3}[\doOlIZBS]{1,12}){1,14}(?![\p{L}\p{N}])/gu
+const MIXED = /\d[oOlI]|[oOlI]\d|\d[ZBS]\d/
+const LIKE_DIGITS: Record<string, string> = { o: '0', O: '0', l: '1', I: '1', Z: '2', S: '5', B: '8' }
+/** Single signs, as in "0 5 4 I - 2 2 O": between longer groups "o" is a word. */
+const ALL_SINGLE = /^\+?[\doOlI](?:[\s().\-/]{1,3}[\doOlI]{1,2})*$/
 
 const disguisedPhones = (read: string): FoundPassage[] =>
   [...read.matchAll(DISGUISED_PHONE)].flatMap(({ index, 0: text }) => {
-    const digits = text.replaceAll(/[oO]/g, '0').replaceAll(/[lI]/g, '1').replaceAll(/\D/g, '')
-    if (!MIXED.test(text) || digits.length < 8 || digits.length > 15 || isCounted(digits)) return []
+    const digits = text.replaceAll(/[oOlIZBS]/g, (sign) => LIKE_DIGITS[sign] ?? sign).replaceAll(/\D/g, '')
+    const isMixed = MIXED.test(text) || (ALL_SINGLE.test(text) && MIXED.test(text.replaceAll(/[\s().\-/]/g, '')))
+    if (!isMixed || digits.length < 8 || digits.length > 15 || isCounted(digits)) return []
     const isReference = labelBefore(read.slice(Math.max(0, index - 40), index)) === 'reference'
     return isReference ? [] : [found('phone', text, digits.slice(-9))]
   })

@@ -22,6 +22,8 @@ import {
   isAfterReceipt,
   isBackOnDislike,
   isFirstCome,
+  isFirstThenVisit,
+  isForAddress,
   isForKeys,
   isForSerious,
   isHalfBefore,
@@ -34,8 +36,11 @@ import {
   isOpenedOnReceipt,
   isProofOfInterest,
   isRefundable,
+  isReservedForVisit,
   isShownToPayersAlone,
+  isToSee,
   isUnseen,
+  isVisitFee,
   isVisitForPayers,
   isWithVisit,
 } from './viewing-payments.ts'
@@ -73,6 +78,8 @@ function asksForMoney(reading: Reading): boolean {
   if (isHalfBefore(reading, paid) || isHurried(reading, paid)) return true
   if (!isUsualStep && (notNegated(reading, of('unusual')).length > 0 || isToOwnAccount(reading, paid))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
+  if (isForAddress(reading, paid) || isFirstThenVisit(reading, paid) || isReservedForVisit(reading, paid)) return true
+  if (isToSee(reading, paid) || isVisitFee(reading, paid)) return true
   if (isHeldByThird(reading, paid) || isVisitForPayers(reading, paid)) return true
   if (
     !isUsualStep &&

@@ -102,9 +102,14 @@ export const isBefore = (
 export const areNear = (ones: Mention[], others: Mention[], most: number): boolean =>
   ones.some((one) => others.some((other) => Math.max(gap(one, other), gap(other, one)) <= most))
 
+/** The maximum number of words between "so as not to" and what it negates: its own verb alone. */
+const MAX_OF_PURPOSE = 1
+
 export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], most = 4): Mention[] {
   const isOfIt = (not: Mention, mention: Mention): boolean =>
-    isOneClause(not, mention) && !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
+    isOneClause(not, mention) &&
+    (gap(not, mention) <= MAX_OF_PURPOSE || !isBefore(of('purpose'), [not], 0)) &&
+    !of('so').some((so) => gap(not, so) >= 0 && gap(so, mention) >= 0)
   return mentions.filter(
     (mention) => !isBefore(of('not'), [mention], most, isOfIt) && !isBefore([mention], of('notAfter'), 3, isOneClause),
   )
@@ -114,6 +119,9 @@ export function notNegated({ of, isOneClause }: Reading, mentions: Mention[], mo
  * The maximum number of words between a negated verb and its objects: "we never ask for transfers, vouchers or fees".
  */
 const MAX_DENIED = 8
+
+/** "With", before a comma, after which another clause begins. */
+const END_OF_WAY = /(?<!\p{L})ile(?=,)/gu
 
 /** Returns the mentions that no negated verb governs. `verbs`: the candidates. */
 export function notDenied(reading: Reading, mentions: Mention[], verbs: Mention[]): Mention[] {
@@ -125,6 +133,7 @@ export function notDenied(reading: Reading, mentions: Mention[], verbs: Mention[
   const breaks = [
     ...affirmed.filter((verb) => !isNoun(verb)),
     ...(['so', 'accept', 'after', 'without', 'before'] as const).flatMap(of),
+    ...(language.hasPostpositions ? reading.at(END_OF_WAY) : []),
   ]
   const isDenied = (mention: Mention) =>
     denied.some((verb) => {

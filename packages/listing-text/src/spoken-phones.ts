@@ -129,7 +129,8 @@ export function spokenPhones(text: string): FoundPassage[] {
       continue
     }
     const open = SAME_NUMBER.test(between) ? run.open : 0
-    const longer = withWord({ ...run, open }, word, { isGlued, last })
+    const letter = isGlued && run.words.length > 0 ? letterAsDigit(raw, text[after]) : undefined
+    const longer = withWord({ ...run, open }, letter ?? word, { isGlued, last })
     last = word
     if (longer === undefined) {
       if (run.words.length > 0) end()
@@ -142,11 +143,16 @@ export function spokenPhones(text: string): FoundPassage[] {
   return phones
 }
 
+/** Letters between digits that look like them: "4S8". At the end of a group, "B" and "S" may be units or flats. */
+const letterAsDigit = (letter: string, next = ''): string | undefined =>
+  letter === 'l' || letter === 'I' ? '1' : /\d/.test(next) ? { Z: '2', S: '5', B: '8' }[letter] : undefined
+
 /**
  * Returns the run with one more word; undefined if the word is not part of a number. `open`: the number of last digits
  * that the next word may replace, as "twenty" leaves one for "three".
  */
 function withWord(run: Run, word: string, { isGlued, last }: { isGlued: boolean; last: string }): Run | undefined {
+  if (word === 'o' && last.endsWith('000')) return undefined // "250000 o 300000": "or" between prices
   if (TWICE_BEFORE.has(word) && run.digits) return { ...run, digits: run.digits + (run.digits.at(-1) ?? ''), open: 0 }
   if (TIMES[word]) return { ...run, times: TIMES[word], spoken: run.spoken + (run.digits ? 1 : 0) }
   const times = Number(run.digits.at(-1))

@@ -43,6 +43,7 @@ const samples = (
     'round-19',
     'round-20',
     'round-21',
+    'round-22',
   ] as const
 ).flatMap(readTexts)
 
@@ -108,6 +109,13 @@ test.each([
   ['a picture in which it stands', 'My number is to be read in the last photo.'],
   ['a number told in pieces', 'My number: 0160, the year the wall fell, then 44 and 810.'],
   ['the name of a firm in a picture', 'The company name is in photo four, look us up.'],
+  ['an address whose sign is left out', 'Write to anna.keys and then the usual google mail ending.'],
+  ['an address by the name of its service', 'Schreibt mir lieber: k.keys86 bei web, Endung wie Deutschland.'],
+  ['a comma between a service and a name', 'More on my insta, t2.flat.example, send a DM.'],
+  ['single signs of which some are letters', '0 5 4 I - 2 2 O - 7 8 - 6 5'],
+  ['letters between digits that they look like', 'O79I1 - 3Z4 - 8B5'],
+  ['letters between digits and a number word', '6O7 dwa1l 4S8'],
+  ['Arabic lengthening signs between digits', '٠١ـ٠٠ـ٣٤ـ٧٧ـ٨١ـ٩'],
   ['an address with commas between its parts', 'marcia, at sign, examplemail, dot co dot uk'],
 ])('reads disguised contact details: %s', (_how, text) => {
   expect(contactsIn(text)).toHaveLength(1)
@@ -133,9 +141,33 @@ test.each([
   'The reception hands out the card on arrival, and the desk is open at all hours.',
   'I leave the kitchen units for €700, paid on entry against a receipt.',
   'It was our home while my husband served in Kuwait.',
+  'Da 250000 o 300000 o 350000 euro, secondo il piano.',
+  'Flats 1B 2B 3S 4S 5S 6S 7B 8B, plots 12Z 14Z.',
+  'Proszę o SMS na numer z ogłoszenia.',
+  'We let through Booking in summer, and guests get the key from the desk. The tax is 300 euros.',
+  'The street is home to a free library, and the bus stops at Orange point.',
+  'No viewing fee is asked, and to see it you need no appointment.',
+  'So as not to miss it, come on Saturday; the deposit is paid when you sign.',
   'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',
 ])('finds nothing in: %s', (text) => {
   expect(isFlagged(text)).toBe(false)
+})
+
+test.each([
+  'My solicitor requires £1,500 to release the address, refundable at completion.',
+  'To come and see it you need to put down the first rent, which comes off the deposit.',
+  'Viewing tickets are €35 each.',
+  'Para não perder o quarto transfira já a caução, depois combinamos um dia para o ver.',
+  'Pour bloquer le bien le temps de venir le voir, merci de verser 2 000 € sur le compte de mon notaire.',
+])('reads money before a viewing although a sale or tenancy is named: %s', (text) => {
+  expect(paymentsIn(text)).toHaveLength(1)
+})
+
+test.each([
+  ['a site', 'We let it through Airbnb. I have them send you the invoice, then the code of the door.'],
+  ['a site by description', 'Kiralamayı bilinen tatil sitesi üzerinden yapıyoruz, size bağlantı yollarım.'],
+])('reads a deal over %s of holiday lets, from which a link or a code comes', (_what, text) => {
+  expect(leadsAwayIn(text)).toHaveLength(1)
 })
 
 test('a sentence is read to its end, however long it is', () => {

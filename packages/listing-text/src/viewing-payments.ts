@@ -144,3 +144,44 @@ export function isShownToPayersAlone(reading: Reading): boolean {
   const few = of('who').filter((who) => areNear(of('only'), [who], 1) && isBefore([who], payers, 3))
   return isBefore(of('visit'), few, 6) || areNear(few, of('visit'), 4)
 }
+
+/** Money for which the reader learns where the home is is no step of a sale, whoever supposedly takes it. */
+export function isForAddress({ of, isOneClause, language }: Reading, { strong }: Payments): boolean {
+  const opened = of('address').filter((address) =>
+    language.hasPostpositions
+      ? isBefore([address], of('purpose'), 3, isOneClause)
+      : isBefore([...of('purpose'), ...of('book')], [address], 4, isOneClause),
+  )
+  return areNear(opened, strong, 12)
+}
+
+/** Money in advance or to keep the home, and then the viewing, even if a notary or a contract is named beside it. */
+export function isFirstThenVisit(reading: Reading, paid: Payments): boolean {
+  const { of, has } = reading
+  if (has('office')) return false
+  const kept = of('book').filter((book) => isBefore(of('purpose'), [book], 1))
+  return (
+    (areNear(of('first'), paid.pay, 3) && !has('upkeep') && isNext(reading, paid)) ||
+    (isBefore(paid.pay, kept, 6) && isNext(reading, paid))
+  )
+}
+
+/** Money that one has to pay to see the home, whatever rent or deposit it is taken off later. */
+export const isToSee = ({ of, has }: Reading, { pay }: Payments): boolean =>
+  !has('office') &&
+  !has('upkeep') &&
+  isBefore(of('toVisit'), pay, 7, (visit, sum) => areNear(of('ask'), [visit, sum], 4))
+
+/** A payment that has the name of a viewing, with its price or with a word for asking or giving back beside it. */
+export const isVisitFee = (reading: Reading, { sums }: Payments): boolean =>
+  areNear(notNegated(reading, reading.of('visitFee')), [...sums, ...reading.of('ask'), ...reading.of('back')], 6)
+
+/** Money to an account so that the home is kept until it is seen; "my notary" is none that a sale has. */
+export function isReservedForVisit(reading: Reading, { strong }: Payments): boolean {
+  const { of, has } = reading
+  const officials = of('official').filter((official) => !isBefore(of('own'), [official], 0))
+  if (officials.length > 0 || has('office') || has('upkeep')) return false
+  const visits = visitsAhead(reading).filter((visit) => isBefore(of('purpose'), [visit], 16))
+  const paid = strong.filter((sum) => areNear([sum], [...of('account'), ...of('bank')], 8))
+  return visits.some((visit) => isBefore([visit], paid, 12))
+}

@@ -37,7 +37,7 @@ export const en: Language = {
     you: 'you, your, u, buyer*, viewer*, applicant*, please, send, transfer',
     not: 'no, not, never, don t, dont, do not, does not, nor, neither, without, nothing, nobody, won t, will not, refuse*, rarely, seldom, hardly, barely, free of, free from',
     beware:
-      'beware, scam*, fraud*, be careful, be wary, never send, never pay, never transfer, report anyone, report anybody, suspicious, wary, report it, report them, report this, report to us, if anyone, if anybody, if someone, impersonat*, phishing, genuine agents, protect yourself, do not send, do not pay, do not transfer, hang up, claiming to be, claims to be, pretending, pretends, posing as, on our behalf, be aware, should inspect, legal advice, independent advice, nothing to pay before, no money before, never ask, never asks, never request, never demand, don t fall for, do not fall for, not from us, that is not us, not us, nothing to do with us, aren t us',
+      'beware, scam*, fraud*, be careful, be wary, never send, never pay, never transfer, report anyone, report anybody, suspicious, wary, report it, report them, report this, report to us, if anyone, if anybody, if someone, impersonat*, phishing, genuine agents, protect yourself, do not send, do not pay, do not transfer, hang up, claiming to be, claims to be, pretending, pretends, posing as, on our behalf, be aware, should inspect, legal advice, independent advice, nothing to pay before, no money before, never ask, never asks, never request, never demand, don t fall for, do not fall for, not from us, that is not us, not us, nothing to do with us, aren t us, copied our photo*, copied our picture*, using our photo*, using our picture*, uses our photo*, stole our photo*, stolen our photo*, copy of our advert',
     key: 'key, keys, spare set, set of keys, key set, bunch of keys, fob, fobs, access card, lockbox, lock box, key safe, keysafe, what opens the door, what opens it, what lets you in, thing that opens',
     byCourier:
       'by courier, via courier, with a courier, by a courier, a courier, through a courier, dhl, fedex, ups, tnt, by post, by mail, via post, via mail, in the post, in the mail, by parcel, through the post, parcel service, by airbnb, via airbnb, through airbnb, with airbnb, by recorded delivery, by special delivery, royal mail, usps, by registered mail, by registered post, tracked post, by tracked post, by airmail, by express mail, express mail, by freight, courier service, delivery service, hermes, evri, dpd, parcelforce, through the mail, couriered, via dhl, by fedex, by dhl, by messenger, by special messenger, by express, express delivery, express courier, by overnight, overnight mail, by tracked delivery, tracked delivery, tracked mail, by signed for, signed for, by amazon, by registered, registered letter, registered mail, gls, yodel, tnt express, by rider, a rider, delivery rider, delivery man, delivery driver, a driver, by driver, by taxi, by uber, uber courier, by bike messenger, messenger service, parcel company, parcel firm, a parcel, shipping company, removal firm, in an envelope, in a parcel, in a padded envelope, fedex you, dhl you, ups you, locker, parcel locker, by delivery, purolator, aramex, inpost, by special, royal mail special, by secure post, by insured post, with tnt, with fedex, with dhl, with ups, with hermes, with evri, parcel carrier, parcels company, parcel shop, a parcel shop, collection point, pick up point, pickup point, registered, recorded, local firm, haulier, carrier, by coach, in the post box, drops them in the post, posts the keys, posts them',
@@ -160,7 +160,7 @@ export const en: Language = {
     yearly:
       'a year, per year, every year, each year, yearly, annually, every june, each june, every july, each july, every august, each august, every january, every march, every may, every summer, each summer, every winter, each winter, every season',
     shown:
-      'shows you round, shows you around, shows people round, shows the flat, shows the house, shows it, show you round myself, show it myself, shows viewers round, lets you in, lets people in, opens the door, opens up, do the viewings, does the viewings, home at weekends, home at the weekend, has the key, has a key, keeps a key, keeps the key, handle viewings, handles viewings',
+      'shows you round, shows you around, shows people round, shows the flat, shows the house, shows it, show you round myself, show it myself, shows viewers round, lets you in, lets people in, opens the door, opens up, do the viewings, does the viewings, home at weekends, home at the weekend, has the key, has a key, keeps a key, keeps the key, handle viewings, handles viewings, showing people round, showing people around, is showing, shows people around, shows buyers round, showing visitors, shows visitors, lets viewers in, lets visitors in, will let you in, will show you',
     board: 'board, sign, signboard, fence, hoarding, brochure, leaflet',
     onPicture:
       'in the photo*, on the photo*, in the * photo*, on the * photo*, in the picture*, on the picture*, in the * picture*, on the * picture*, in photo*, on photo*, in picture*, in the image*, in the * image*, on the * image*, watermark*',
@@ -181,6 +181,18 @@ export const en: Language = {
     raise: 'raised, increased, put up',
     repaired: 'repaired, rebuilt, underpinned, restored, made good, replaced, reinforced, signed off',
     firm: 'name of the firm, name of the company, firm named, company name, firm s name, company s name, name of the agency',
+    address:
+      'address, exact address, full address, exact location, house number, street name, where it is, where it stands',
+    travelSite:
+      'booking platform*, booking site*, booking website*, booking portal*, holiday letting site*, holiday letting platform*, holiday rental site*, holiday rental platform*, vacation rental site*, vacation rental platform*, short let platform*, short let site*, travel platform*, travel site*, holiday site*, holiday portal*, rental platform*',
+    payLink:
+      'payment link, pay link, secure link, link to pay, booking link, invoice, payment request, payment page, payment details, link, door code, key safe code, entry code, access code',
+    listed:
+      'number shown, number above, number below, number beside, number next to, number in the contact field, contact field, number on this page, number listed, listed number, number in the listing, number in the advert, number in this advert',
+    visitFee:
+      'viewing fee*, viewing ticket*, viewing charge*, viewing deposit*, viewing bond, fee for the viewing, fee for viewing, fee per viewing, charge per viewing, tour fee*, ticket for the viewing, appointment fee*',
+    toVisit:
+      'to come and see, to come and view, to come and look, to be shown, to see it, to view it, to see the flat, to see the house, to see the place, to view the flat, to view the house, to see inside, to look round it, to have a look',
   },
   digits:
     'zero/oh/o/nought/zeroes, one/ones, two/twos, three/threes, four/fours, five/fives, six/sixes, seven/sevens, eight/eights, nine/nines',

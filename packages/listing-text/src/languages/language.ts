@@ -27,7 +27,9 @@ export const CONCEPTS = [
   'pay', // Verbs of paying, and nouns derived from them.
   'ask', // Verbs of asking; they count only with an amount.
   'visit', // A viewing, and seeing or showing a home.
+  'address', // Where the home is, as what a payment opens: "to release the address".
   'before', // Precedes a viewing: "before", "until".
+  'visitFee', // A payment with the name of a viewing: "viewing ticket".
   'purpose', // "In order to", which may also precede a viewing.
   'toVisit', // One word for "in order to" and a viewing. `beforeVisit`: for "before" and a viewing.
   'beforeVisit',
@@ -44,6 +46,8 @@ export const CONCEPTS = [
   'buyer', // Buyers as the subject of a statement.
   'dislike', // A visitor does not like the home.
   'trustee', // A third party that supposedly holds the money: an escrow service, a trusted intermediary.
+  'travelSite', // Sites of holiday lets by description, whose name a fraud borrows: "the known booking platform".
+  'payLink', // What supposedly comes from such a site: a link to pay, an invoice, the code of the door.
   'decide', // Time to decide after moving in: "five days to decide".
   'unseen', // Taking the home without seeing it: "sight unseen", "the photos are enough".
   'account', // An account of the writer.
@@ -113,6 +117,7 @@ export const CONCEPTS = [
   'reach', // Reaching the writer: "write to me", "my number".
   'group', // Features of messengers that a listing may also mention, such as groups.
   'firm', // The name of a firm, by which the reader is to find the writer.
+  'listed', // The number of the listing's own field: "the number beside the photos".
   'board', // Boards and leaflets at the home, whose codes show plans.
   'phone', // Announces a telephone number.
   'reference', // Announces another kind of number.

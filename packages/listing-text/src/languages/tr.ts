@@ -31,7 +31,7 @@ export const tr: Language = {
     first:
       'önce, önceden, peşin*, ön, öncelikle, evvelden, ilk olarak, baştan, başta, önden, ilk önce, en başta, evvela, herşeyden önce, her şeyden önce, ilk başta, ilkin, başlangıç*, öncesinde, evvel, hemen, şimdiden, bugün, şimdi, bir an önce, peşin olarak, ön olarak, birinci, ilk, ilk yatıran*, ilk gönderen*, ilk ödeyen*, ilk veren*, bu akşam',
     next: 'sonra, ondan sonra, daha sonra, sonrasında, ardından, sonra evi, hemen ardından, akabinde, sonradan, ancak o zaman, o zaman, sonra da, ondan, yarın, o vakit, bunun ardından, bundan sonra, bunun üzerine, bilahare, ardından da, müteakiben, sonra eve, sonra birlikte, sonra beraber, sonra adres*, sonra konum*, adresi sonra, konumu sonra',
-    book: 'randevu*, ayır*, rezerv*, al*, ayarla*, garanti*, tut*, kesinleş*, belirle*, opsiyon*, ayrılır, beklet*, sakla*, öncelik*, sıra*, liste*, ilanı kald*, ilandan kald*, ilanı kapat*, sizin, senin, onun, evi alır, onayla*, bloke*, kapat*, sabitle*, yaz*, kaydet*, kayıt',
+    book: 'randevu*, ayır*, rezerv*, al*, ayarla*, garanti*, tut*, kesinleş*, belirle*, opsiyon*, ayrılır, beklet*, sakla*, öncelik*, sıra*, liste*, ilanı kald*, ilandan kald*, ilanı kapat*, sizin, senin, onun, evi alır, onayla*, bloke*, kapat*, sabitle*, yaz*, kaydet*, kayıt, ilanı kaldır*, ilandan kaldır*, ilanı indir*, yayından kaldır*',
     back: 'iade*, geri, güvence*, geri veri*, geri öde*, düşülür, düşülecek, düşer, mahsup*, iade ed*, geri ver*, geri öd*, geri alır*, kiradan düş*, kesilmez, geri alırsınız, geri alırsın, geri alabil*, geri yatır*, geri gönder*, geri ödenir, geri ödenecek, geri verilir, iade edilir, iade edil*, iade olunur, iade alır*, geri gelir, geri döner, mahsuben, mahsup edilir, düşüyor*, düşeriz, kiraya say*, kiradan say*, sayılır, sayılacak, indirilir, eksiltilir, kesilir, ücretsiz iade, elden geri, geri vermek, kapıda iade, hepsini geri, geri veririm',
     account:
       'ibanım*, ibana, iban numaram*, iban a, adıma, şu hesaba, eşimin hesab*, karımın hesab*, kocamın hesab*, kardeşimin hesab*, kartım*, papara hesab*, asistanımın hesab*, arkadaşımın hesab*, sekreterimin hesab*, ortağımızın hesab*, iş ortağımızın hesab*, partnerimizin hesab*, eşime, karıma, kocama, kardeşime, hesabıma, hesabımıza',
@@ -42,7 +42,7 @@ export const tr: Language = {
     notAfter:
       'istemi*, istemey*, istemez*, göndermey*, gönderme, almıyor*, almayız, alınmaz, alınmıyor, talep etmi*, talep edilmez, yatırmay*, ödemey*, yok, yoktur, vermey*, edilmez, atmay*, yapmay*, istenmez, istenmemekte*, alınmamakta*, gerekmez, etmeyiz, yollamay*, değil*, etmiyor*, kabul etmi*, etmemekte*, edilmi*, alınmamak*, kullanmıyor*, olmaz',
     beware:
-      'dolandır*, dikkat*, sahtekar*, güvenmeyin, itibar etmeyin, aldanma*, uyarı*, ihbar*, şikayet ed*, adımıza, bizim adımıza, ismimizi kullan*, kimlik avı, şüphel*, tuzağ*, tuzak, mağdur olma*, para göndermeyin, kapora göndermeyin, kapora vermeyin, telefonu kapat*, olduğunu söyleyen, danışın, avukata danış*, asla para gönder*, para göndermeyin, ödeme yapmayın, kendini tanıt*, adımızı kullan*, kanmayın, kanma, inanmayın, bizimle ilgisi yok, ilgisi yok, bizden değil, biz değiliz',
+      'dolandır*, dikkat*, sahtekar*, güvenmeyin, itibar etmeyin, aldanma*, uyarı*, ihbar*, şikayet ed*, adımıza, bizim adımıza, ismimizi kullan*, kimlik avı, şüphel*, tuzağ*, tuzak, mağdur olma*, para göndermeyin, kapora göndermeyin, kapora vermeyin, telefonu kapat*, olduğunu söyleyen, danışın, avukata danış*, asla para gönder*, para göndermeyin, ödeme yapmayın, kendini tanıt*, adımızı kullan*, kanmayın, kanma, inanmayın, bizimle ilgisi yok, ilgisi yok, bizden değil, biz değiliz, fotoğraflarımızı kullan*, fotoğraflarımı kullan*, fotoğraflarımızı kopyala*, fotoğraflarımı kopyala*, sahte ilan*',
     key: 'anahtar*, yedek takım, kumanda, yedek anahtar, anahtar takımı, kapıyı açan şey, kapıyı açan, kapıyı açacak',
     byCourier:
       'kargoyla, kargo ile, kargodan, kargola*, postayla, posta ile, postadan, kuryeyle, kurye ile, kurye, kuryesi, dhl, ups, fedex, ptt ile, pttden, yurtiçi kargo, aras kargo, airbnb üzerinden, airbnb ile, airbnb, mng kargo, kargo yoluyla, posta yoluyla, ptt kargo, kargoya, kargo firması, kargo şirketi, posta yolu, kurye aracılığıyla, mng, sürat kargo, iadeli taahhütlü, paketle, paket olarak, zarfla, zarf içinde, taahhütlü, ups ile, dhl ile, fedex ile, yurtiçi, taksiyle, taksi ile, taksi, taksici*, şoför*, motokurye*, moto kurye*, scotty, getir, trendyol, yemeksepeti, hepsijet, kolay gelsin kargo, sendeo, ptt, pttyle, ptt yoluyla, apsle, aps, acele posta, posta servis*, postacı*, nakliye*, kargocu*, kargo görevli*, ambar*, otobüsle, otobüs, dağıtım şirket*, dağıtıcı*, teslimat şirket*, teslimat firma*, teslimatçı*, zarf içerisinde, poşetle, kutuyla, koli*, koli ile, emanetçi, teslim noktası, kuryenin, kuryeye, kuryeci, tnt, fedexle, upsle, dhlle, aras ile, aras, yurtiçi ile, kargo şube*, kargo şubesinden, teslim noktas*, nakliyeci, nakliye firmas*, kargocu, postaya, bir şoför',
@@ -178,6 +178,15 @@ export const tr: Language = {
     raise: 'artırılamaz, artırılamıyor',
     repaired: 'onarıl*, güçlendiril*, yenilendi, tamir edildi',
     firm: 'firmanın adı, şirketin adı, firma adı, şirket adı',
+    address: 'adres*, açık adres*, konum*, kapı numara*, tam yeri',
+    travelSite:
+      'tatil sitesi*, tatil platform*, tatil portal*, rezervasyon sitesi*, rezervasyon platform*, konaklama sitesi*, konaklama platform*, günlük kiralama sitesi*, seyahat sitesi*',
+    payLink:
+      'ödeme bağlantı*, ödeme link*, bağlantı*, link*, fatura*, ödeme isteği*, ödeme talebi*, kapı şifre*, kapı kodu*, giriş şifre*, giriş kodu*',
+    listed:
+      'ilandaki numara*, ilandaki telefon*, ilandaki ofis numara*, ilanda yazan numara*, yukarıdaki numara*, yandaki numara*, aşağıdaki numara*, iletişim alanı*',
+    visitFee:
+      'görme ücreti*, gezme ücreti*, gösterim ücreti*, gösterme ücreti*, yer gösterme ücreti*, randevu ücreti*, randevu kaparosu*, randevu kaporası*, gezme bileti*',
   },
   digits: 'sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz',
   tens: 'on, yirmi, otuz, kırk, elli, altmış, yetmiş, seksen, doksan, onbir, oniki, onüç, ondört, onbeş, onaltı, onyedi, onsekiz, ondokuz, yirmi*, otuz*, kırk*, altmış*, yetmiş*, seksen*, doksan*',
