@@ -55,6 +55,11 @@ test('refuses what is no PDF, and one of more than 10 MB', async () => {
   expect((await send(large)).status).toBe(413)
 })
 
+test('says that a file is empty, as one is that a phone has not fetched yet', async () => {
+  const { status, body } = await send(new Uint8Array())
+  expect([status, body.errors?.document]).toEqual([422, 'The file is empty.'])
+})
+
 test('keeps a listing’s document until the listing lets go of it, and counts it to the quota', async () => {
   const before = await uploadedBytes(app.db, who.agent.id)
   const url = await sent()

@@ -48,17 +48,19 @@ async function appendOnlyFile(
 ): Promise<void> {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw notMultipart(kind)
   if (!request.isMultipart()) throw noFile(kind) // announced, but without any body
+  let isThere = false
   let isEmpty = true
   for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes } })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== kind.field) throw noFile(kind)
+    isThere = true
     for await (const bytes of part.file) {
       await file.append(bytes)
       isEmpty = false
     }
     if (part.file.truncated) throw tooLarge(kind)
   }
-  if (isEmpty) throw noFile(kind)
+  if (isEmpty) throw isThere ? refused(kind, 'invalid', t.emptyFile) : noFile(kind)
 }
 
 /**
