@@ -23,7 +23,7 @@ export function placementOf(pairs: Pair[], least: number): { placement: Placemen
     const [one, other] = [pairs[draw(pairs.length)], pairs[draw(pairs.length)]]
     const placement = one && other && through(one, other)
     if (!placement) continue
-    const count = countOf(pairs, placement)
+    const count = countOf(pairs, placement, most)
     if (count > most) {
       most = count
       best = placement
@@ -66,13 +66,20 @@ const isPossible = (scaleX: number, scaleY: number): boolean =>
   scaleY < MAX_STRETCH * scaleX
 
 const isNear = ({ from, to }: Pair, { scaleX, scaleY, left, top }: Placement): boolean => {
-  const [x, y] = [scaleX * from[0] + left - to[0], scaleY * from[1] + top - to[1]]
+  const x = scaleX * from[0] + left - to[0]
+  const y = scaleY * from[1] + top - to[1]
   return x * x + y * y < MAX_ERROR ** 2 * Math.max(1, scaleX * scaleY)
 }
 
-function countOf(pairs: Pair[], placement: Placement): number {
+/** Stops when the count can't exceed `most` any more. */
+function countOf(pairs: Pair[], placement: Placement, most: number): number {
   let count = 0
-  for (const pair of pairs) if (isNear(pair, placement)) count++
+  let left = pairs.length
+  for (const pair of pairs) {
+    if (isNear(pair, placement)) count++
+    left--
+    if (count + left <= most) break
+  }
   return count
 }
 

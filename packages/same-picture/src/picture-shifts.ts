@@ -5,7 +5,7 @@
 export type Shifts = { x: Slope; y: Slope }
 type Found = { x: number; y: number; correlation: number; shiftX: number; shiftY: number }
 type Slope = { at: number; across: number; down: number }
-export const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, across: 0, down: 0 } }
+const noShifts: Shifts = { x: { at: 0, across: 0, down: 0 }, y: { at: 0, across: 0, down: 0 } }
 
 const MIN_CORRELATION = 0.8
 const MIN_BLOCKS = 6

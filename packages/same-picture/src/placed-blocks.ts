@@ -1,6 +1,6 @@
 import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { noShifts, type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
+import { type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
 
 /** A picture as numbers. `data`: NaN outside the picture. */
 type Plane = { data: Float32Array; width: number; height: number }
@@ -42,12 +42,16 @@ export function alignedBlocks(
   reach: number,
   corners: Pair[] = [],
 ): Block[] {
+  const common = commonArea(one, other, placement)
+  if (!common) return []
+  const there = planeThere(other, common)
   const turned = shiftsOf(shiftedCorners(corners, placement))
-  const roughly = commonPlanes(one, other, placement, turned)
-  if (!roughly) return []
-  const exactly = commonPlanes(one, other, placement, sumOf(turned, shiftsOf(blocksOf(...roughly, reach))))
-  return exactly ? blocksOf(...exactly, LAST_REACH) : []
+  const roughly = shiftsOf(blocksOf(ownPlane(one, placement, common, turned), there, reach))
+  return blocksOf(ownPlane(one, placement, common, sumOf(turned, roughly)), there, LAST_REACH)
 }
+
+/** The area that both pictures show, in pixels of the coarser one: `stepX` and `stepY` pixels of the second. */
+type Common = { startX: number; startY: number; stepX: number; stepY: number; width: number; height: number }
 
 const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placement) => {
   const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
@@ -60,33 +64,47 @@ const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placemen
   }))
 }
 
-function commonPlanes(
+function commonArea(
   one: GreyPicture,
   other: GreyPicture,
   { scaleX, scaleY, left, top }: Placement,
-  shifts: Shifts = noShifts,
-): [Plane, Plane] | undefined {
+): Common | undefined {
   const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
   const [startX, startY] = [Math.max(0, left), Math.max(0, top)]
   const width = Math.floor((Math.min(other.width, left + scaleX * one.width) - startX) / stepX)
   const height = Math.floor((Math.min(other.height, top + scaleY * one.height) - startY) / stepY)
-  if (width < MIN_SIDE || height < MIN_SIDE) return undefined
-  const [own, there] = [new Float32Array(width * height), new Float32Array(width * height)]
+  return width < MIN_SIDE || height < MIN_SIDE ? undefined : { startX, startY, stepX, stepY, width, height }
+}
+
+function planeThere(other: GreyPicture, { startX, startY, stepX, stepY, width, height }: Common): Plane {
+  const data = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      data[y * width + x] = shadeAt(other, startX + (x + 0.5) * stepX, startY + (y + 0.5) * stepY, stepX, stepY)
+  return smoothed({ data, width, height })
+}
+
+function ownPlane(
+  one: GreyPicture,
+  { scaleX, scaleY, left, top }: Placement,
+  { startX, startY, stepX, stepY, width, height }: Common,
+  shifts: Shifts,
+): Plane {
+  const data = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      const [placeX, placeY] = [startX + (x + 0.5) * stepX, startY + (y + 0.5) * stepY]
-      there[at] = shadeAt(other, placeX, placeY, stepX, stepY)
-      const ownX = (placeX - shiftAt(shifts.x, x, y) * stepX - left) / scaleX
-      const ownY = (placeY - shiftAt(shifts.y, x, y) * stepY - top) / scaleY
-      own[at] = shadeAt(one, ownX, ownY, stepX / scaleX, stepY / scaleY)
+      const ownX = (startX + (x + 0.5) * stepX - shiftAt(shifts.x, x, y) * stepX - left) / scaleX
+      const ownY = (startY + (y + 0.5) * stepY - shiftAt(shifts.y, x, y) * stepY - top) / scaleY
+      data[y * width + x] = shadeAt(one, ownX, ownY, stepX / scaleX, stepY / scaleY)
     }
-  return [smoothed({ data: own, width, height }), smoothed({ data: there, width, height })]
+  return smoothed({ data, width, height })
 }
 
 function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high: number): number {
   if (x < 0 || y < 0 || x > picture.width || y > picture.height) return Number.NaN
-  const [columns, rows] = [Math.max(1, Math.ceil(wide - 0.25)), Math.max(1, Math.ceil(high - 0.25))]
+  const columns = Math.max(1, Math.ceil(wide - 0.25))
+  const rows = Math.max(1, Math.ceil(high - 0.25))
+  if (columns === 1 && rows === 1) return between(picture, x, y)
   let sum = 0
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
@@ -95,24 +113,29 @@ function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high:
 }
 
 function between({ data, width, height }: GreyPicture, x: number, y: number): number {
-  const [across, down] = [Math.min(width - 1.001, Math.max(0, x - 0.5)), Math.min(height - 1.001, Math.max(0, y - 0.5))]
+  const across = Math.min(width - 1.001, Math.max(0, x - 0.5))
+  const down = Math.min(height - 1.001, Math.max(0, y - 0.5))
   const at = Math.floor(down) * width + Math.floor(across)
-  const [a, b] = [across - Math.floor(across), down - Math.floor(down)]
+  const a = across - Math.floor(across)
+  const b = down - Math.floor(down)
   const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 1] ?? 0)
   const lower = (1 - a) * (data[at + width] ?? 0) + a * (data[at + width + 1] ?? 0)
   return (1 - b) * upper + b * lower
 }
 
 function smoothed({ data, width, height }: Plane): Plane {
+  const across = new Float64Array(data.length)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++)
+      across[at] = (data[x > 0 ? at - 1 : at] ?? 0) + 2 * (data[at] ?? 0) + (data[x < width - 1 ? at + 1 : at] ?? 0)
   const result = new Float32Array(data.length)
-  const inRow = (row: number, x: number) => {
-    const at = row * width
-    return (data[at + Math.max(0, x - 1)] ?? 0) + 2 * (data[at + x] ?? 0) + (data[at + Math.min(width - 1, x + 1)] ?? 0)
-  }
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      result[y * width + x] =
-        (inRow(Math.max(0, y - 1), x) + 2 * inRow(y, x) + inRow(Math.min(height - 1, y + 1), x)) / 16
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++)
+      result[at] =
+        ((across[y > 0 ? at - width : at] ?? 0) +
+          2 * (across[at] ?? 0) +
+          (across[y < height - 1 ? at + width : at] ?? 0)) /
+        16
   return { data: result, width, height }
 }
 
