@@ -1,4 +1,4 @@
-import { type ColourPicture, isMap } from './picture-map.ts'
+import { type ColourPicture, isMap, SURELY_DRAWN, shareInTwoColours } from './picture-map.ts'
 
 const BLOCK = 8
 const EVEN_DEVIATION = 1 // shades
@@ -8,14 +8,41 @@ const BITS = 3 // the low bits that are dropped from each colour channel
 const MIN_PIXELS = 4
 const MAX_EVEN = 0.99
 
-type Sort = { even: number; inFewColours: number; soft: number; colours: { least: number; most: number } }
+type Sort = {
+  even: { least: number; most: number }
+  inFewColours: number
+  soft: number
+  colours: { least: number; most: number }
+  inTwoColours: number
+}
 
 /** Each sort of drawing, with limits that must all be met. A grey photograph has some 30 colours. */
 const sorts: Sort[] = [
   // Charts, plans, signs, logos: all edges are sharp, which never occurs in a photograph.
-  { even: 0.3, inFewColours: 0.7, soft: 0.48, colours: { least: 0, most: Number.POSITIVE_INFINITY } },
+  {
+    even: { least: 0.3, most: 1 },
+    inFewColours: 0.7,
+    soft: 0.48,
+    colours: { least: 0, most: Number.POSITIVE_INFINITY },
+    inTwoColours: 0,
+  },
   // Plans with floors and furniture.
-  { even: 0.3, inFewColours: 0.74, soft: 0.62, colours: { least: 150, most: 680 } },
+  {
+    even: { least: 0.3, most: 1 },
+    inFewColours: 0.74,
+    soft: 0.62,
+    colours: { least: 150, most: 680 },
+    inTwoColours: 0,
+  },
+  // The same scanned, with boards on the floors: 0.37 and more of the blocks are in two colours, of photographs with
+  // edges as sharp at most 0.3. Less of it is even than of a phone's frame, whose letters are in two colours as well.
+  {
+    even: { least: 0.25, most: 0.4 },
+    inFewColours: 0.6,
+    soft: 0.65,
+    colours: { least: 150, most: 760 },
+    inTwoColours: SURELY_DRAWN,
+  },
 ]
 const FEW_COLOURS = 16
 
@@ -27,7 +54,11 @@ const PHOTOGRAPH = { even: 0.25, inFewColours: 0.6 }
 
 /** Returns true if a denoised picture of 480 pixels is certainly no drawing, as one of an overexposed room is not. */
 export function isPhotograph(picture: ColourPicture): boolean {
-  return shareOfEvenBlocks(picture) <= PHOTOGRAPH.even && coloursOf(picture).inFew <= PHOTOGRAPH.inFewColours
+  return (
+    shareOfEvenBlocks(picture) <= PHOTOGRAPH.even &&
+    coloursOf(picture).inFew <= PHOTOGRAPH.inFewColours &&
+    shareInTwoColours(picture) < SURELY_DRAWN
+  )
 }
 
 /**
@@ -43,8 +74,14 @@ export function isDrawing(picture: ColourPicture): boolean {
   return (
     isMap(picture, soft) ||
     sorts.some(
-      ({ even: least, inFewColours, soft: most, colours }) =>
-        even >= least && inFew >= inFewColours && soft <= most && count >= colours.least && count <= colours.most,
+      (sort) =>
+        even >= sort.even.least &&
+        even <= sort.even.most &&
+        inFew >= sort.inFewColours &&
+        soft <= sort.soft &&
+        count >= sort.colours.least &&
+        count <= sort.colours.most &&
+        (sort.inTwoColours === 0 || shareInTwoColours(picture) >= sort.inTwoColours),
     )
   )
 }

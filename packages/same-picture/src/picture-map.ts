@@ -16,7 +16,7 @@ const MAX_SOFT = 0.9
  * night.
  */
 const MIN_DRAWN = 0.19
-const SURELY_DRAWN = 0.34
+export const SURELY_DRAWN = 0.34
 const COLOURS = { least: 48, most: 105 }
 
 /**
@@ -43,7 +43,7 @@ function coloursOf({ data }: ColourPicture): { inFew: number; count: number } {
 }
 
 /** Returns the fraction of uneven blocks whose darker and brighter pixels are each nearly of one colour. */
-function shareInTwoColours({ data, width, height }: ColourPicture): number {
+export function shareInTwoColours({ data, width, height }: ColourPicture): number {
   let [uneven, drawn] = [0, 0]
   for (let y = 0; y + BLOCK <= height; y += BLOCK)
     for (let x = 0; x + BLOCK <= width; x += BLOCK) {

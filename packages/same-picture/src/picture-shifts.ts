@@ -11,6 +11,8 @@ const MIN_CORRELATION = 0.8
 const MIN_BLOCKS = 6
 /** The deviation in pixels above which a block is excluded from the next fit, for each round. */
 const ROUNDS = [1.5, 1.2, 0.8]
+/** The same for corners of a scan: turned by 2° against another, it lies 8 pixels off at its edges. */
+export const ROUNDS_OF_CORNERS = [5, 4, 3, 2, ...ROUNDS]
 
 export const sumOf = (one: Shifts, other: Shifts): Shifts => ({ x: added(one.x, other.x), y: added(one.y, other.y) })
 
@@ -22,7 +24,7 @@ const added = (one: Slope, other: Slope): Slope => ({
 
 export const shiftAt = ({ at, across, down }: Slope, x: number, y: number): number => at + across * x + down * y
 
-export function shiftsOf(blocks: Found[]): Shifts {
+export function shiftsOf(blocks: Found[], rounds = ROUNDS): Shifts {
   const found = blocks.filter(({ correlation }) => correlation > MIN_CORRELATION)
   if (found.length < MIN_BLOCKS) return noShifts
   const middle = (of: (block: Found) => number) =>
@@ -31,7 +33,7 @@ export function shiftsOf(blocks: Found[]): Shifts {
     x: { at: middle(({ shiftX }) => shiftX), across: 0, down: 0 },
     y: { at: middle(({ shiftY }) => shiftY), across: 0, down: 0 },
   }
-  for (const most of ROUNDS) {
+  for (const most of rounds) {
     const near = found.filter(
       ({ x, y, shiftX, shiftY }) =>
         Math.abs(shiftX - shiftAt(shifts.x, x, y)) < most && Math.abs(shiftY - shiftAt(shifts.y, x, y)) < most,

@@ -1,6 +1,6 @@
 import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
+import { ROUNDS_OF_CORNERS, type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
 
 /** A picture as numbers. `data`: NaN outside the picture. */
 type Plane = { data: Float32Array; width: number; height: number }
@@ -45,7 +45,7 @@ export function alignedBlocks(
   const common = commonArea(one, other, placement)
   if (!common) return []
   const there = planeThere(other, common)
-  const turned = shiftsOf(shiftedCorners(corners, placement))
+  const turned = shiftsOf(shiftedCorners(corners, placement), ROUNDS_OF_CORNERS)
   const roughly = shiftsOf(blocksOf(ownPlane(one, placement, common, turned), there, reach))
   return blocksOf(ownPlane(one, placement, common, sumOf(turned, roughly)), there, LAST_REACH)
 }
@@ -64,7 +64,7 @@ const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placemen
   }))
 }
 
-function commonArea(
+export function commonArea(
   one: GreyPicture,
   other: GreyPicture,
   { scaleX, scaleY, left, top }: Placement,

@@ -1,6 +1,6 @@
 import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { alignedBlocks } from './placed-blocks.ts'
+import { alignedBlocks, commonArea } from './placed-blocks.ts'
 import { overlapOf } from './placement-overlap.ts'
 
 const MIN_OVERLAP = 0.7
@@ -16,6 +16,8 @@ const MIN_CORRELATION = 0.9
  * correlate badly. Different figures and walls leave 24 and more.
  */
 const MAX_DIFFERENCE = 12
+/** The border that is left out, as a part of the longer side: behind a sheet that lies aslant, the scanner's lid shows. */
+const BORDER = 0.03
 const MAX_OTHER = 0.0025
 
 /**
@@ -23,8 +25,12 @@ const MAX_OTHER = 0.0025
  * figure, name or wall may differ.
  */
 export function isSameDrawing(one: GreyPicture, other: GreyPicture, placement: Placement, corners: Pair[]): boolean {
-  if (overlapOf(one, other, placement) < MIN_OVERLAP) return false
-  const blocks = alignedBlocks(one, other, placement, REACH, corners)
+  const common = commonArea(one, other, placement)
+  if (!common || overlapOf(one, other, placement) < MIN_OVERLAP) return false
+  const border = BORDER * Math.max(common.width, common.height)
+  const blocks = alignedBlocks(one, other, placement, REACH, corners).filter(
+    ({ x, y }) => Math.min(x, y, common.width - x, common.height - y) >= border,
+  )
   const others = blocks.filter(
     ({ correlation, difference }) => correlation < MIN_CORRELATION && difference > MAX_DIFFERENCE,
   ).length

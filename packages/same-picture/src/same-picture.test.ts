@@ -157,6 +157,21 @@ test('finds a plan that was scanned twice, turned to one side and the other, and
   expect(await matcher.isSame(one.features, other.features)).toBe(false)
 })
 
+const chart = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="660" font-family="sans-serif"><rect width="900" height="660" fill="#fff"/><text x="90" y="60" font-size="28">Sold prices in Leeds</text><path d="M90 100V560H840M90 445H840M90 330H840M90 215H840" fill="none" stroke="#999"/>${[210, 260, 180, 330, 300, 390, 280, 360, 410].map((high, at) => `<rect x="${110 + at * 80}" y="${560 - high}" width="52" height="${high}" fill="#37608f"/><text x="${112 + at * 80}" y="590" font-size="16">${2017 + at}</text><text x="${108 + at * 80}" y="${550 - high}" font-size="15">£${high}k</text>`).join('')}</svg>`,
+)
+const darkSheet = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="660" font-family="sans-serif" fill="#fff" text-anchor="middle"><rect width="900" height="660" fill="#2c4f3a"/><path d="M330 300l120 -110l120 110v130h-240z" fill="none" stroke="#fff" stroke-width="14"/><text x="450" y="520" font-size="60">Photos coming soon</text><text x="450" y="590" font-size="30">Harbour Homes · 14 Mill Lane, York</text></svg>',
+)
+
+test.each([
+  ['a chart, whose bars are alike', chart],
+  ['a dark sheet, beside which the lid is white', darkSheet],
+])('finds %s when it was scanned aslant to one side and the other', async (_, drawing) => {
+  const [one, other] = [await described(await scanned(drawing, 1.2)), await described(await scanned(drawing, -1.2))]
+  expect(await matcher.isSame(one.features, other.features)).toBe(true)
+})
+
 test.each([
   ['with other sizes', { ...first, sizes: ['3.10 x 2.65 m', '4.87 x 3.44 m', '3.71 x 2.96 m', '2.58 x 3.19 m'] }],
   ['with a wall elsewhere', { ...first, wall: 450 }],
