@@ -33,7 +33,7 @@ async function isPlaced(pairs: Pair[], one: Features, other: Features): Promise<
         placement,
         pairs.map((pair) => pairInSmall(pair, sizes)),
       )
-    : isCoveredCopy(from, to, placement)
+    : isCoveredCopy(from, to, placement, one)
 }
 
 type Sizes = { one: Features; other: Features; from: GreyPicture; to: GreyPicture }

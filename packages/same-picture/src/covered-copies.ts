@@ -14,6 +14,12 @@ const MIN_ALIKE = 0.36
 const MIN_ALIKE_IF_HIDDEN = 0.28
 const MAX_SIMILAR = 0.25
 const SIMILAR_CORRELATION = 0.8
+/**
+ * The same for a part. A photograph is also cut at its own straight lines, as a skirting board or the edge of a house:
+ * such a part shows the wall without what stands before it and would shift, and had up to 0.51. Those that alone settle
+ * a copy had at least 0.74, as nothing covers what is cut out of a collage or frame.
+ */
+const MIN_ALIKE_OF_PART = 0.6
 const FIRST_REACH = 3 // the search distance of a block in pixels
 const MIN_CORRELATION = 0.95
 const MAX_SHIFT = 0.6 // pixels
@@ -29,13 +35,20 @@ const MAX_OFFSET = 12 // shades
  * match to a fraction of a pixel and with one change of brightness and contrast. From another viewpoint, near objects
  * shift against far ones; at another hour, the light falls differently.
  */
-export function isCoveredCopy(one: GreyPicture, other: GreyPicture, placement: Placement): boolean {
+export function isCoveredCopy(
+  one: GreyPicture,
+  other: GreyPicture,
+  placement: Placement,
+  { isPart }: { isPart: boolean },
+): boolean {
   if (overlapOf(one, other, placement) < MIN_OVERLAP) return false
   const blocks = alignedBlocks(one, other, placement, FIRST_REACH)
   const alike = inOneLight(blocks.filter(isTight))
+  if (alike < MIN_BLOCKS) return false
+  if (isPart) return alike >= MIN_ALIKE_OF_PART * blocks.length
   const similar = blocks.filter(({ correlation }) => correlation >= SIMILAR_CORRELATION).length - alike
   const isHidden = similar <= MAX_SIMILAR * (blocks.length - alike)
-  return alike >= MIN_BLOCKS && alike >= (isHidden ? MIN_ALIKE_IF_HIDDEN : MIN_ALIKE) * blocks.length
+  return alike >= (isHidden ? MIN_ALIKE_IF_HIDDEN : MIN_ALIKE) * blocks.length
 }
 
 const isTight = ({ correlation, shiftX, shiftY }: Block): boolean =>

@@ -44,7 +44,7 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
   if (!whole) return undefined
   const all = [whole]
   for (const { area } of parts) {
-    const found = await lookedUp(cv, await greyOf(open().extract(area), SIDE), MAX_PATCHES_OF_PART)
+    const found = await lookedUp(cv, await greyOf(open().extract(area), SIDE), MAX_PATCHES_OF_PART, true)
     if (found) all.push(found)
   }
   return {
@@ -69,11 +69,11 @@ async function photographsIn(open: () => Sharp, grey: GreyPicture): Promise<{ ar
 
 type LookedUp = { words: number[]; lookups: [Lookup, Lookup] }
 
-async function lookedUp(cv: OpenCv, picture: GreyPicture, most: number): Promise<LookedUp | undefined> {
+async function lookedUp(cv: OpenCv, picture: GreyPicture, most: number, isPart = false): Promise<LookedUp | undefined> {
   const patches = patchesOf(await resized(picture, PATCH_SIDE), most)
-  const own = await featuresOf(cv, picture)
+  const own = await featuresOf(cv, picture, isPart)
   if (patches.length < MIN_PATCHES || own.points.length < 2 * MIN_POINTS) return undefined
-  const mirrored = await featuresOf(cv, mirrorOf(picture))
+  const mirrored = await featuresOf(cv, mirrorOf(picture), isPart)
   return {
     words: [...new Set(patches.map(wordOf))],
     lookups: [
@@ -87,7 +87,7 @@ const probesOfAll = (patches: Patch[]) => [...new Set(patches.flatMap(probesOf))
 
 async function describedDrawing(cv: OpenCv, grey: GreyPicture, large: GreyPicture): Promise<DescribedPicture> {
   const corners = cornersOf(cv, grey)
-  const features = packed({ ...grey, ...corners, isDrawing: true, small: await webpOf(large) })
+  const features = packed({ ...grey, ...corners, isDrawing: true, isPart: false, small: await webpOf(large) })
   const patches = patchesOf(grey, MAX_PATCHES_OF_DRAWING)
   if (patches.length < MIN_PATCHES || corners.points.length < 2 * MIN_POINTS)
     return { words: [], features, lookups: [] }
@@ -95,10 +95,10 @@ async function describedDrawing(cv: OpenCv, grey: GreyPicture, large: GreyPictur
   return { words, features, lookups: [{ probes: probesOfAll(patches).map(ofDrawing), features, isMirrored: false }] }
 }
 
-async function featuresOf(cv: OpenCv, picture: GreyPicture): Promise<Features> {
+async function featuresOf(cv: OpenCv, picture: GreyPicture, isPart: boolean): Promise<Features> {
   const small = await webpOf(await resized(picture, SMALL_SIDE))
   const { width, height } = picture
-  return { width, height, ...cornersOf(cv, picture), isDrawing: false, small }
+  return { width, height, ...cornersOf(cv, picture), isDrawing: false, isPart, small }
 }
 
 const greyOf = (picture: Sharp, side: number): Promise<GreyPicture> =>

@@ -29,6 +29,8 @@ const LESS_PER_CORNER = 0.001
  * wall. Nearly flat facades from places some metres apart had at most 2.55, photographs of a screen nearly all 2.58.
  */
 const MIN_FLAT = 2.57
+/** The same for a part: a wall without what stands before it had 2.57, photographs of a screen 2.81. */
+const MIN_FLAT_OF_PART = 2.7
 const MIN_CORRELATION = 0.85
 const MIN_CORNER = 0.03
 const MAX_SHIFT = 0.5 // in pixels of a picture of 240
@@ -46,11 +48,12 @@ export async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, othe
   if (overlapOf(found.map, one, other) < MIN_OVERLAP) return false
   const { agreeing, equal, blocks } = agreementOf(...(await laidOver(cv, found.map, one, other, SIDE_OF_BLOCKS)))
   const flat = found.inliers / pairs.length + equal
+  const least = one.isPart ? MIN_FLAT_OF_PART : MIN_FLAT
   return (
     blocks >= MIN_BLOCKS &&
     agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers &&
-    flat + 1 >= MIN_FLAT && // the third fraction takes longest
-    flat + steadyOf(...(await laidOver(cv, found.map, one, other))) >= MIN_FLAT
+    flat + 1 >= least && // the third fraction takes longest
+    flat + steadyOf(...(await laidOver(cv, found.map, one, other))) >= least
   )
 }
 

@@ -44,6 +44,9 @@ test.each([
   ['one facade from places some metres apart', 'facade', 'facade-from-elsewhere'],
   ['one room from two places', 'room', 'room-from-elsewhere'],
   ['a flat and its sister flat', 'flat', 'sister-flat'],
+  ['one facade that was cut at its own walls', 'cut-facade', 'cut-facade-from-elsewhere'],
+  ['one room that was cut at its own skirting board', 'cut-room', 'cut-room-from-elsewhere'],
+  ['one wall, which is flat', 'cut-wall', 'cut-wall-from-elsewhere'],
 ])('pictures of %s are no copies', async (_, first, second) => {
   const [one, other] = [await described(await photoNamed(first)), await described(await photoNamed(second))]
   for (const { features } of one.lookups) expect(await matcher.isSame(features, other.features)).toBe(false)
