@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as t from '#messages/brand'
 import * as checks from '#messages/checks'
 import { shownNumber } from './shown-number.ts'
-import { canBeKept, named, tooLongFor } from './text.ts'
+import { canBeKept, isSeen, named, optionalText, tooLongFor, withoutUnseen } from './text.ts'
 
 export const SOCIAL_SITES = ['instagram', 'facebook', 'linkedin'] as const
 export const FONTS = ['classic', 'modern', 'serif', 'system'] as const
@@ -16,7 +16,8 @@ const line = (name: Name, most: number) => {
   const wrong = { error: () => t.oneLine({ name: name(), most: shownNumber(most) }) }
   return z.string(wrong).check(
     z.maxLength(most, { ...wrong, abort: true }),
-    z.refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), wrong),
+    z.refine((text) => isSeen(text) && !/\p{Cc}/u.test(text), wrong),
+    z.overwrite(withoutUnseen),
     canBeKept(name),
   )
 }
@@ -41,14 +42,14 @@ export const BrandFields = z.strictObject({
   parts: z.optional(
     z.tuple([
       line(t.first, 30),
-      z.string(named(checks.text, t.second)).check(z.maxLength(30, tooLongFor(t.second, 30)), canBeKept(t.second)),
+      z
+        .string(named(checks.text, t.second))
+        .check(z.maxLength(30, tooLongFor(t.second, 30)), z.overwrite(withoutUnseen), canBeKept(t.second)),
     ]),
   ),
   company: z.optional(line(t.company, 100)),
   tagline: z.optional(line(t.tagline, 120)),
-  about: z.optional(
-    z.string(named(checks.text, t.about)).check(z.maxLength(2000, tooLongFor(t.about, 2000)), canBeKept(t.about)),
-  ),
+  about: z.optional(optionalText(t.about, 2000)),
   logo: z.optional(address(t.logo)),
   favicon: z.optional(address(t.favicon)),
   hero: z.optional(address(t.hero)),

@@ -31,14 +31,16 @@ export const canBeKept = (name: Name) => z.refine<string>(isKeepable, named(t.ba
 const UNSEEN_CONTROLS = /(?![\0\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
-const cleanLines = (text: string) => text.replace(LINE_ENDS, '\n').replace(UNSEEN_CONTROLS, '').trim()
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN_CONTROLS, '')
+
+const cleanLines = (text: string) => withoutUnseen(text.replace(LINE_ENDS, '\n')).trim()
 const cleanLine = (text: string) => cleanLines(text).replace(/[\n\t]+/g, ' ')
 
 /**
  * Returns true for text with a visible character: any except spaces, format characters (zero width, soft hyphen),
  * combining marks, and the fillers of Hangul and Braille.
  */
-const isSeen = (text: string) => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
+export const isSeen = (text: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u.test(text)
 
 export function seenLine(text: string): string {
   const line = cleanLine(text).replaceAll('\0', '')

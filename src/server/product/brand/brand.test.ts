@@ -59,6 +59,13 @@ test('goes back to a version, and to the defaults, and loses neither', async () 
   expect(body.versions.map(({ name }: BrandVersion) => name)).toEqual([undefined, 'CasaSol', 'MarHomes', 'CasaSol'])
 })
 
+test('takes out of a name what can’t be seen, and refuses one of that alone', async () => {
+  expect((await save({ parts: ['Casa\u202e ', 'Sol\u0007\u202c'], about: '\u202eHomes' })).status).toBe(201)
+  expect((await read()).body.fields).toMatchObject({ parts: ['Casa ', 'Sol'], about: 'Homes' })
+  const { status, body } = await save({ parts: ['\u200b', ''] })
+  expect([status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([422, ['parts.0']])
+})
+
 test('a version that does not exist can’t be gone back to', async () => {
   const id = '0198c1f0-0000-7000-8000-000000000000'
   expect((await callAs(app, admin, brandApi.goBack, { params: { id } })).status).toBe(404)
