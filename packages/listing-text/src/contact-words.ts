@@ -70,7 +70,9 @@ export function contactsIn(text: string): Passage[] {
   const small = withoutDisguise(read.length === folded(read).length ? folded(read) : read.toLowerCase())
   const emails = matches(small, EMAIL, 'email')
   const links = matches(small.replaceAll(DOT_IN_BRACKETS, '.'), LINK, 'link').filter(
-    ({ text }) => !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
+    ({ text }) =>
+      text !== 'booking.com' &&
+      !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
   )
   const accounts = [
     ...matches(read, HANDLE, 'account'),

@@ -15,6 +15,17 @@ const reasonsIn = ({ of }: Reading): Mention[] =>
     (so) => !of('purpose').some(({ first, last }) => last > first && first <= so.first && so.last <= last),
   )
 
+/** The maximum number of words before a "not" at the end of its clause: "eine Gebühr gibt es bei uns nicht". */
+const MAX_UNTIL_END = 6
+
+/** Returns the mentions that no "not" denies, also one at the end of their clause. */
+export const notDeniedAtEnd = (reading: Reading, mentions: Mention[]): Mention[] => {
+  const ends = reading.of('not').filter(({ end }) => /^\s*(?:$|[.,;!?])/.test(reading.text.slice(end, end + 2)))
+  return notNegated(reading, mentions).filter(
+    (mention) => !isBefore([mention], ends, MAX_UNTIL_END, reading.isOneClause),
+  )
+}
+
 /** Every way of paying is denied, maybe by what follows: "Bitcoin nehmen wir nicht an". "Bitcoin is no problem" is none. */
 export function isDeniedWay(reading: Reading): boolean {
   const { of, at, isOneClause, language } = reading

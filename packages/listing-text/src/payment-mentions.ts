@@ -90,7 +90,14 @@ export function receiptsOf(reading: Reading, { money, pay, sums }: Payments): Me
         : isBefore([received], [key], 2, isOneClause) ||
           (isBefore([after], [key], 3) && isBefore([key], [received], 1)),
     )
+  /** "When your appointment is confirmed". */
+  const isOfVisit = (received: Mention): boolean =>
+    isBefore(of('visit'), [received], 1) && !areNear([received], [...money, ...pay, ...sums], 5)
   return [...of('after'), ...of('without')]
-    .flatMap((after) => of('received').filter((received) => isAfter(after, received) && !isOfKeys(after, received)))
+    .flatMap((after) =>
+      of('received').filter(
+        (received) => isAfter(after, received) && !isOfKeys(after, received) && !isOfVisit(received),
+      ),
+    )
     .filter((receipt) => areNear([receipt], [...money, ...pay, ...sums], FAR))
 }

@@ -1,9 +1,9 @@
 import { firstOf, found, type Passage } from './passages.ts'
-import { isDeniedWay, isOfFormer, isUsual, isWarning } from './payment-denials.ts'
+import { isDeniedWay, isOfFormer, isUsual, isWarning, notDeniedAtEnd } from './payment-denials.ts'
 import { beforeVisits, FAR, paymentsOf, visitsAhead, visitsFor } from './payment-mentions.ts'
 import { namesPaymentWay, PAYMENT_WAY } from './payment-ways.ts'
 import { folded, plain } from './plain-text.ts'
-import { areNear, notNegated, type Reading, readingsOf } from './reading.ts'
+import { areNear, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
 import {
   isForDelivery,
@@ -26,6 +26,7 @@ import {
   isForAddress,
   isForKeys,
   isForSerious,
+  isForWhoPaid,
   isHalfBefore,
   isHurried,
   isInAdvance,
@@ -76,10 +77,10 @@ function asksForMoney(reading: Reading): boolean {
   if (isLetTo(reading) && (has('notice') || (concepts.you && !has('you')))) return false
   const isUsualStep = isUsual(reading) || isForGoods(reading, paid)
   if (isHalfBefore(reading, paid) || isHurried(reading, paid)) return true
-  if (!isUsualStep && (notNegated(reading, of('unusual')).length > 0 || isToOwnAccount(reading, paid))) return true
+  if (!isUsualStep && (notDeniedAtEnd(reading, of('unusual')).length > 0 || isToOwnAccount(reading, paid))) return true
   if (!isUsualStep && (isForKeys(reading, paid) || isBackOnDislike(reading, paid))) return true
   if (isForAddress(reading, paid) || isFirstThenVisit(reading, paid) || isReservedForVisit(reading, paid)) return true
-  if (isToSee(reading, paid) || isVisitFee(reading, paid)) return true
+  if (isToSee(reading, paid) || isForWhoPaid(reading, paid) || isVisitFee(reading, paid)) return true
   if (isHeldByThird(reading, paid) || isVisitForPayers(reading, paid)) return true
   if (
     !isUsualStep &&

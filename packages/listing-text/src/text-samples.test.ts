@@ -44,6 +44,7 @@ const samples = (
     'round-20',
     'round-21',
     'round-22',
+    'round-23',
   ] as const
 ).flatMap(readTexts)
 
@@ -146,6 +147,9 @@ test.each([
   'Proszę o SMS na numer z ogłoszenia.',
   'We let through Booking in summer, and guests get the key from the desk. The tax is 300 euros.',
   'The street is home to a free library, and the bus stops at Orange point.',
+  'For security the exact address is given when your appointment is confirmed.',
+  'Die genaue Adresse erhalten Sie nach Anfrage, eine Besichtigungsgebühr gibt es bei uns nicht.',
+  'Let through Airbnb and Booking.com, income of £31,400 last year.',
   'No viewing fee is asked, and to see it you need no appointment.',
   'So as not to miss it, come on Saturday; the deposit is paid when you sign.',
   'A um ponto de encontro das linhas 1 2 3 4 5 6 7 8 9.',
@@ -157,6 +161,8 @@ test.each([
   'My solicitor requires £1,500 to release the address, refundable at completion.',
   'To come and see it you need to put down the first rent, which comes off the deposit.',
   'Viewing tickets are €35 each.',
+  "Le lieu exact n'est communiqué qu'aux personnes ayant réglé l'acompte de 500 €.",
+  'Oglądać może ten, kto pokaże potwierdzenie przelewu 250 zł na moje konto, przy umowie odliczam.',
   'Para não perder o quarto transfira já a caução, depois combinamos um dia para o ver.',
   'Pour bloquer le bien le temps de venir le voir, merci de verser 2 000 € sur le compte de mon notaire.',
 ])('reads money before a viewing although a sale or tenancy is named: %s', (text) => {

@@ -1,3 +1,4 @@
+import { notDeniedAtEnd } from './payment-denials.ts'
 import { FAR, type Payments, receiptsOf, visitsAhead } from './payment-mentions.ts'
 import { AMOUNT } from './payment-ways.ts'
 import { areNear, gap, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
@@ -26,7 +27,7 @@ export const isKeyAfterReceipt = (reading: Reading, paid: Payments): boolean =>
 export function isAfterPayment(reading: Reading, { money, pay }: Payments): boolean {
   const { of, isOneClause, language } = reading
   const payments = [...money, ...pay]
-  const visits = visitsAhead(reading)
+  const visits = [...visitsAhead(reading), ...of('address')]
   const isLinked = (after: Mention, payment: Mention) =>
     isOneClause(after, payment) &&
     !visits.some((visit) => gap(after, visit) >= 0 && gap(visit, payment) >= 0) &&
@@ -146,13 +147,17 @@ export function isShownToPayersAlone(reading: Reading): boolean {
 }
 
 /** Money for which the reader learns where the home is is no step of a sale, whoever supposedly takes it. */
-export function isForAddress({ of, isOneClause, language }: Reading, { strong }: Payments): boolean {
+export function isForAddress(reading: Reading, paid: Payments): boolean {
+  const { of, has, isOneClause, language } = reading
+  if (has('address') && isAfterPayment(reading, paid)) return true
+  const payers = of('who').filter((who) => isBefore([who], paid.pay, 3))
+  if (isBefore(of('address'), payers, 6)) return true
   const opened = of('address').filter((address) =>
     language.hasPostpositions
       ? isBefore([address], of('purpose'), 3, isOneClause)
       : isBefore([...of('purpose'), ...of('book')], [address], 4, isOneClause),
   )
-  return areNear(opened, strong, 12)
+  return areNear(opened, paid.strong, 12)
 }
 
 /** Money in advance or to keep the home, and then the viewing, even if a notary or a contract is named beside it. */
@@ -172,9 +177,15 @@ export const isToSee = ({ of, has }: Reading, { pay }: Payments): boolean =>
   !has('upkeep') &&
   isBefore(of('toVisit'), pay, 7, (visit, sum) => areNear(of('ask'), [visit, sum], 4))
 
+/** "Only who shows a transfer to my account comes to see it", whatever the transfer is taken off later. */
+export const isForWhoPaid = ({ of }: Reading, { money, pay }: Payments): boolean =>
+  areNear(of('account'), [...money, ...pay], 6) &&
+  isBefore(of('visit'), of('who'), 4) &&
+  isBefore(of('who'), [...money, ...pay], 6)
+
 /** A payment that has the name of a viewing, with its price or with a word for asking or giving back beside it. */
 export const isVisitFee = (reading: Reading, { sums }: Payments): boolean =>
-  areNear(notNegated(reading, reading.of('visitFee')), [...sums, ...reading.of('ask'), ...reading.of('back')], 6)
+  areNear(notDeniedAtEnd(reading, reading.of('visitFee')), [...sums, ...reading.of('ask'), ...reading.of('back')], 6)
 
 /** Money to an account so that the home is kept until it is seen; "my notary" is none that a sale has. */
 export function isReservedForVisit(reading: Reading, { strong }: Payments): boolean {

@@ -184,7 +184,7 @@ export const de: Language = {
     repaired: 'saniert, behoben, repariert, erneuert, wiederaufgebaut, verstärkt, instandgesetzt',
     firm: 'firmenname, firmennamen, name der firma, name des unternehmens',
     address:
-      'adresse, anschrift, genaue adresse, hausnummer, strasse und hausnummer, wo es liegt, wo sie liegt, standort',
+      'adresse, anschrift, genaue adresse, hausnummer, strasse und hausnummer, wo es liegt, wo sie liegt, standort, genaue lage, genauer ort, genauen ort, genauer standort',
     travelSite:
       'buchungsportal*, buchungsplattform*, buchungsseite*, ferienportal*, ferienwohnungsportal*, ferienplattform*, reiseportal*, reiseplattform*, reiseseite*, urlaubsportal*, vermietungsplattform*, unterkunftsportal*',
     payLink:

@@ -180,7 +180,7 @@ export const es: Language = {
     repaired: 'reparad*, rehabilitad*, reconstruid*, reforzad*, cambiaron, arreglad*',
     firm: 'nombre de la empresa, nombre de la firma, nombre de la agencia',
     address:
-      'dirección, dirección exacta, ubicación, ubicación exacta, número de la casa, número del portal, dónde está',
+      'dirección, dirección exacta, ubicación, ubicación exacta, número de la casa, número del portal, dónde está, lugar exacto, localización exacta',
     travelSite:
       'web de alquiler vacacional, portal de alquiler vacacional, plataforma de alquiler vacacional, web de reservas, portal de reservas, plataforma de reservas, página de reservas, portal vacacional, plataforma vacacional, portal de viajes, web de viajes, web de vacaciones, portal de vacaciones',
     payLink:

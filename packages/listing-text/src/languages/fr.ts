@@ -181,7 +181,7 @@ export const fr: Language = {
       'refait*, reconstruit*, rénové, rénovée, rénovés, rénovées, réparé, réparée, réparés, réparées, renforcé, renforcée, renforcés, indemnisé, indemnisée',
     firm: 'nom de l entreprise, nom de la société, nom de l agence',
     address:
-      'adresse, adresse exacte, numéro de rue, emplacement exact, localisation exacte, où il se trouve, où elle se trouve',
+      'adresse, adresse exacte, numéro de rue, emplacement exact, localisation exacte, où il se trouve, où elle se trouve, lieu exact, endroit exact',
     travelSite:
       'plateforme de location saisonnière, site de location saisonnière, plateforme de location, site de réservation, plateforme de réservation, site de voyage*, site de vacances, plateforme de vacances, centrale de réservation',
     payLink:

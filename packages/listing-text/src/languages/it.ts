@@ -178,7 +178,8 @@ export const it: Language = {
     raise: 'aumentare, aumentato',
     repaired: 'riparat*, ricostruit*, rinforzat*, consolidat*, rifatt*, agibilità',
     firm: 'nome della ditta, nome dell azienda, nome dell agenzia, nome della società',
-    address: 'indirizzo, indirizzo esatto, numero civico, civico, posizione esatta, dove si trova',
+    address:
+      'indirizzo, indirizzo esatto, numero civico, civico, posizione esatta, dove si trova, luogo esatto, posto esatto, ubicazione esatta',
     travelSite:
       'portale di prenotazione, portale di prenotazioni, sito di prenotazione, sito di prenotazioni, piattaforma di prenotazione, piattaforma di prenotazioni, portale di viaggi, sito di viaggi, portale di vacanze, sito di vacanze, portale di affitti brevi, sito di affitti brevi, piattaforma di affitti brevi',
     payLink:

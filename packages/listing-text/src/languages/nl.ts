@@ -176,7 +176,8 @@ export const nl: Language = {
     raise: 'verhoogd, verhogen',
     repaired: 'hersteld, herbouwd, vernieuwd, gerepareerd, goedgekeurd',
     firm: 'firmanaam, naam van de firma, naam van het bedrijf, bedrijfsnaam',
-    address: 'adres, exacte adres, huisnummer, locatie, exacte locatie, waar het staat, waar het is',
+    address:
+      'adres, exacte adres, huisnummer, locatie, exacte locatie, waar het staat, waar het is, precieze plek, exacte plek, precieze adres',
     travelSite:
       'vakantieverhuurplatform*, vakantieverhuursite*, boekingsplatform*, boekingssite*, boekingswebsite*, vakantieplatform*, vakantieportaal, vakantiesite*, reissite*, reisplatform*, verhuurplatform*',
     payLink:

@@ -170,7 +170,7 @@ export const pl: Language = {
     raise: 'podnieść, podnoszon*, podwyższ*',
     repaired: 'naprawion*, odbudowan*, wzmocnion*, wymienion*, wyremontowan*, odebran*',
     firm: 'nazwa firmy, nazwę firmy, nazwa biura',
-    address: 'adres*, dokładn* adres*, numer domu, lokalizacj*, gdzie się znajduje, gdzie stoi',
+    address: 'adres*, dokładn* adres*, numer domu, lokalizacj*, gdzie się znajduje, gdzie stoi, dokładn* miejsc*',
     travelSite:
       'serwis* noclegow*, portal* noclegow*, platform* noclegow*, serwis* rezerwacyjn*, portal* rezerwacyjn*, platform* rezerwacyjn*, portal* wakacyjn*, serwis* wakacyjn*, portal* turystyczn*, serwis* turystyczn*',
     payLink:

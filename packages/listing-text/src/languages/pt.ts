@@ -176,7 +176,8 @@ export const pt: Language = {
     raise: 'aumentar, aumentada, atualizar',
     repaired: 'reparad*, reconstruíd*, recuperad*, reforçad*, refeit*',
     firm: 'nome da empresa, nome da firma, nome da agência',
-    address: 'morada, morada exata, endereço, localização exata, número da porta, onde fica',
+    address:
+      'morada, morada exata, endereço, localização exata, número da porta, onde fica, local exato, local exacto, sítio exato, localização',
     travelSite:
       'página de reservas, site de reservas, plataforma de reservas, portal de reservas, plataforma de alojamento, site de alojamento, portal de férias, site de férias, site de viagens, portal de viagens, plataforma de viagens, central de reservas',
     payLink:

@@ -122,7 +122,7 @@ export const tr: Language = {
       'ofisimiz*, ofisimizden, danışmanımız*, acentemiz*, ekibimiz*, emlak danışmanı*, yanınızdayız, eşlik eder*, şubemiz*, yöneticimiz*, temsilcimiz*, firmamız*, şirketimiz*, gösteriyoruz, gezdiriyoruz, biz gösteriyoruz, anahtarlar bizde duruyor',
     video: 'video*, görüntülü, görüntülü arama*, sanal tur*, sanal, facetime, zoom',
     former:
-      'eski kiracı*, önceki kiracı*, eski sahib*, önceki sahib*, eski malik*, geri yolladı, geri gönderdi, şimdiye kadar, bugüne kadar, daha önce kiralan*, önceden kiralan*, kiralandı, önceki ofis, önceki emlakçı*, eski emlakçı*, önceki acente, eski ofis, burada oturan, burada yaşayan, geri yollad*',
+      'eski kiracı*, önceki kiracı*, eski sahib*, önceki sahib*, eski malik*, geri yolladı, geri gönderdi, şimdiye kadar, bugüne kadar, daha önce kiralan*, önceden kiralan*, kiralandı, önceki ofis, önceki emlakçı*, eski emlakçı*, önceki acente, eski ofis, burada oturan, burada yaşayan, geri yollad*, üzerinden kiralanan, üzerinden kiraya verilen',
     facility:
       'kargo dolab*, kargo dolap*, giriş, girişte, güvenlik, güvenliğe, görevli*, teslimatları alan, resepsiyon*, lobi*, kapıcı*, sakinler*, danışma, kart*, kapının yanında, kapı yanında, temizlikçi*, temizlik şirket*',
     trip: 'benzin*, yol masraf*, yol para*, yakıt*, bilet*, otobüs para*, taksi para*, boşuna geldim, boşuna git*, saat uzakta, yol ücreti',
