@@ -41,12 +41,18 @@ export const fieldRefusal = (kind: ProblemKind, field: string, text: RefusalText
 
 export const invalidField = (field: string, text: RefusalText) => fieldRefusal('invalid', field, text)
 
+function waitFor(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return t.tooManyHours({ hours: Math.ceil(minutes / 60) })
+  return seconds > 90 ? t.tooManyMinutes({ minutes }) : t.tooMany({ seconds })
+}
+
 /** A refusal because of a rate limit. `retryAfter`: seconds. */
 export class TooMany extends Refusal {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('tooMany', () => t.tooMany({ seconds: retryAfter }))
+    super('tooMany', () => waitFor(retryAfter))
     this.retryAfter = retryAfter
   }
 }
