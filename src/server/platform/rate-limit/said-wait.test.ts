@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#contract/language'
-import { TooMany } from './refusal.ts'
+import { TooMany } from '../../refusal.ts'
 
 test.each([
   [1, 'in a second.', 'in einer Sekunde noch einmal.'],
