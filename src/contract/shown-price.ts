@@ -50,13 +50,7 @@ export function shownPrice(asked: AskedPrice, currency: Currency | undefined): s
 export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
   price !== '' && (!priceKind || words[priceKind] === undefined)
 
-/** The words in front of an amount, and its own sign: "From $300,000", "OIEO 300k". Three capitals are a currency's code. */
-const WORDS_FIRST = /^((?![A-Z]{3} ?\d)\p{L}[^\d\p{Sc}]*)(\p{Sc})?(?=\d)/u
-
 function typedPrice(price: string, currency: Currency | undefined): string {
   const bare = withoutSign(price, currency).replace(/^[$£€]\s*/, '')
-  const sign = currency ? signOf(currency) : ''
-  const [, words = '', ownSign = ''] = WORDS_FIRST.exec(bare) ?? []
-  if (words === '') return leftToRight(`${sign}${withSeparators(bare)}`)
-  return leftToRight(ownSign ? bare : `${words}${sign}${bare.slice(words.length)}`)
+  return leftToRight(`${currency ? signOf(currency) : ''}${withSeparators(bare)}`)
 }
