@@ -93,11 +93,15 @@ function lacksObjects(context: PDFDocument['context'], objects: PDFObject[]): bo
   const waiting = [...objects]
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFRef && context.lookup(object) === undefined) return true
-    if (object instanceof PDFStream) waiting.push(object.dict)
-    if (object instanceof PDFArray) waiting.push(...object.asArray())
-    if (object instanceof PDFDict) waiting.push(...object.values())
+    waiting.push(...valuesIn(object))
   }
   return false
+}
+
+function valuesIn(object: PDFObject | undefined): PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict]
+  if (object instanceof PDFArray) return object.asArray()
+  return object instanceof PDFDict ? object.values() : []
 }
 
 function activeContent(context: PDFDocument['context'], objects: PDFObject[]): DocumentProblem | undefined {
@@ -106,13 +110,11 @@ function activeContent(context: PDFDocument['context'], objects: PDFObject[]): D
     if (count > MAX_VALUES) return 'unreadable'
     const object = waiting.pop()
     if (object instanceof PDFInvalidObject) return 'unreadable'
-    if (object instanceof PDFStream) waiting.push(object.dict)
-    if (object instanceof PDFArray) waiting.push(...object.asArray())
+    waiting.push(...valuesIn(object))
     if (!(object instanceof PDFDict)) continue
     for (const [key, value] of object.entries()) {
       const problem = problemOf(key.decodeText(), context.lookup(value))
       if (problem) return problem
-      waiting.push(value)
     }
   }
   return undefined
