@@ -191,7 +191,9 @@ type Value<Figure extends HomeFigure> = Figure extends { input: 'flag' }
       ? string
       : number
 export type FigureValue<Name extends FigureName> = Value<HomeFigures[Name]>
-type InWords = { [Name in FigureName]: HomeFigures[Name] extends { input: 'words' } ? Name : never }[FigureName]
+export type FigureInWords = {
+  [Name in FigureName]: HomeFigures[Name] extends { input: 'words' } ? Name : never
+}[FigureName]
 /** The figures that an agent writes in their own words, which may name a hidden part of the address. */
-export const figuresInWords = figureNames.filter((name): name is InWords => homeFigures[name].input === 'words')
+export const figuresInWords = figureNames.filter((name): name is FigureInWords => homeFigures[name].input === 'words')
 export type Figures = { [Name in FigureName]?: FigureValue<Name> | undefined }

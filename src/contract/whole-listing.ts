@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
+import type { FigureInWords } from './home-figures.ts'
 import { HomeLink } from './home-links.ts'
 import { Translations } from './listing-texts.ts'
 import { ShownPicture, shownFacts } from './property-facts.ts'
+
+const figuresInWords: { [Name in FigureInWords]: (typeof shownFacts)[Name] } = {
+  heating: shownFacts.heating,
+  heatingFuel: shownFacts.heatingFuel,
+  energyCosts: shownFacts.energyCosts,
+  councilTax: shownFacts.councilTax,
+  commission: shownFacts.commission,
+}
 
 export const WholeListing = z.object({
   title: z.string(),
@@ -10,11 +19,7 @@ export const WholeListing = z.object({
   description: z.string(),
   translations: z.optional(Translations),
   features: shownFacts.features,
-  heating: shownFacts.heating,
-  heatingFuel: shownFacts.heatingFuel,
-  energyCosts: shownFacts.energyCosts,
-  councilTax: shownFacts.councilTax,
-  commission: shownFacts.commission,
+  ...figuresInWords,
   pictures: z.optional(z.array(ShownPicture)),
   tours: z.optional(z.array(HomeLink)),
   documents: z.optional(z.array(HomeLink)),

@@ -54,8 +54,8 @@ export function shownProperty({ property, address: row }: StoredProperty): Prope
   }
 }
 
-/** Returns the figures of a home that its agent wrote in words, each as `changed` returns it. */
-export const eachFigureInWords = (figures: Figures, changed: (text: string) => string): Figures =>
+/** Returns the figures of a home that its agent wrote in words, as written or each as `changed` returns it. */
+export const eachFigureInWords = (figures: Figures, changed = (text: string): string => text): Figures =>
   Object.fromEntries(
     figuresInWords.flatMap((name) => (figures[name] === undefined ? [] : [[name, changed(figures[name])]])),
   )

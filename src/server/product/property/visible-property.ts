@@ -27,7 +27,7 @@ export async function visibleProperty(
   return {
     ...whole,
     ...(whole.shownAs && {
-      shownAs: { ...whole.shownAs, ...eachFigureInWords(shown, (text) => text), ...mediaOf(shown) },
+      shownAs: { ...whole.shownAs, ...eachFigureInWords(shown), ...mediaOf(shown) },
     }),
   }
 }

@@ -33,7 +33,7 @@ export function withWholeApart<Listing extends AsWritten>({ shownAs, ...listing 
     ...(translations && { translations }),
     features,
     address,
-    ...eachFigureInWords(listing, (text) => text),
+    ...eachFigureInWords(listing),
     ...point,
     ...media,
   }
