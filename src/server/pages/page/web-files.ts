@@ -197,8 +197,8 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   )
   let files: Promise<Set<string>> | undefined
   const isFile = async (path: string) => {
+    // Only now, as listing them takes a start as long as its page; after a failure, the next request tries again.
     files ??= filesIn(folder).catch((error: unknown) => {
-      // only now, as listing them takes a start as long as its page
       files = undefined
       throw error
     })
