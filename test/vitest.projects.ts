@@ -58,6 +58,7 @@ const resolve = { tsconfigPaths: true }
 const shared = {
   root: '.',
   isolate: false,
+  setupFiles: ['test/imports-settled.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
   retry: process.env.CI ? 1 : 0, // D-346
