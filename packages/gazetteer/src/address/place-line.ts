@@ -10,11 +10,11 @@ type Places = { localities: string[]; town?: string; region?: string; country?: 
  * Facts that other parts of the text imply. `country`: from the form of the postcode. `likely`: the likely country,
  * from the town.
  */
-type Known = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
+type PlaceHints = { country?: string | undefined; postcode?: string | undefined; likely?: string | undefined }
 
 const MAX_WORDS = 4
 
-export function readPlaces(names: PlaceNames, lines: string[], known: Known): Places {
+export function readPlaces(names: PlaceNames, lines: string[], known: PlaceHints): Places {
   let left = lines
   const counties: string[] = []
   let region: string | undefined

@@ -59,13 +59,13 @@ export async function openFileOf(
   }
 }
 
-type Known = Pick<StoredFeed, 'etag' | 'lastModified'>
+type Validators = Pick<StoredFeed, 'etag' | 'lastModified'>
 type FetchedFile = { pieces: AsyncIterable<Buffer>; etag: string | undefined; lastModified: string | undefined }
 
 export async function askFor(
   { secret, feedsOrigins }: FileDependencies,
   feed: StoredFeed,
-  { known, stopping }: { known?: Known | undefined; stopping: AbortSignal },
+  { known, stopping }: { known?: Validators | undefined; stopping: AbortSignal },
 ): Promise<FetchedFile | undefined> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_FETCH_MS)])
   const answer = await publicRequest(feed.address ?? '', {

@@ -1,7 +1,7 @@
 import { type Circle, circleText, MAX_RADIUS_METRES } from '#contract/drawn-area'
 import { amountAt } from './amounts.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
-import { endsPart, type Known } from './reader.ts'
+import { endsPart, type SentenceContext } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { townAt, townOf } from './town-named.ts'
 
@@ -44,11 +44,11 @@ const LANDMARK =
   /^(station|airport|hospital|university|uni|school|college|beach|park|castle|harbour|harbor|market|road|street)$/
 
 /** Reads "within 5 miles of Leeds" and "Leeds + 5 miles" as the text of a circle, if there is one town of that name. */
-export const circleAt = (tokens: Token[], at: number, known: Known): Read | undefined =>
+export const circleAt = (tokens: Token[], at: number, known: SentenceContext): Read | undefined =>
   aroundTownAt(tokens, at, known) ??
   townWithinAt(tokens, /^(in|near|around)$/.test(tokens[at]?.low ?? '') ? at + 1 : at, known)
 
-function aroundTownAt(tokens: Token[], at: number, known: Known): Read | undefined {
+function aroundTownAt(tokens: Token[], at: number, known: SentenceContext): Read | undefined {
   if (FARTHER.test(tokens[at - 1]?.low ?? '')) return undefined
   const distance = distanceAt(tokens, at)
   const joint = distance && phraseAt(joints, tokens, distance.next)
@@ -62,7 +62,7 @@ function aroundTownAt(tokens: Token[], at: number, known: Known): Read | undefin
 
 const MAX_TOWN_WORDS = 3
 
-function townWithinAt(tokens: Token[], at: number, known: Known): Read | undefined {
+function townWithinAt(tokens: Token[], at: number, known: SentenceContext): Read | undefined {
   for (let length = 1; length <= MAX_TOWN_WORDS; length++) {
     const link = phraseAt(behindTown, tokens, at + length)
     const from = link?.next ?? at + length

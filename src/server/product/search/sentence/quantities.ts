@@ -16,7 +16,7 @@ import { type Found, phraseAt } from './phrases.ts'
 import type { Kind, Quantity } from './quantity.ts'
 import { type Head, headAt } from './quantity-head.ts'
 import { isPossible, quantityOf, YEARS_OF_DECADE } from './quantity-of.ts'
-import { isStop } from './reader.ts'
+import { endsPart } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { types } from './vocabulary.ts'
 
@@ -47,7 +47,7 @@ export function quantityAt(tokens: Token[], at: number, sign: string): Read | un
   if (!kind || (isOr && high && !isOneRange(kind, range.read))) return undefined
   const after = early || low.hasPlus ? undefined : behindAt(tokens, { at: measured.next, kind, head })
   const isShort = kind === 'price' && isShortPrice(range.read)
-  if (isShort && !isEndOfPart(tokens, after?.next ?? measured.next)) return undefined
+  if (isShort && !endsPart(tokens, after?.next ?? measured.next)) return undefined
   const comparisonBehind = (early ?? after)?.meaning
   const comparison =
     (low.hasPlus ? 'least' : comparisonBehind === 'only' && head.comparison ? undefined : comparisonBehind) ??
@@ -111,19 +111,16 @@ function behindAt(
     before.has(tokens[at]?.low ?? '') &&
     rangeAt(tokens, after.next, false) !== undefined
   if (isOfNext && kind !== 'price') return undefined
-  return head.comparison && !isEndOfPart(tokens, after.next) ? undefined : after
+  return head.comparison && !endsPart(tokens, after.next) ? undefined : after
 }
 
 /** Reads the sign of "3 beds+", but not of "3 beds + garage". */
 function plusAt(tokens: Token[], at: number): Found<Comparison> | undefined {
   const [sign, before] = [tokens[at], tokens[at - 1]]
-  const isGlued = sign?.low === '+' && (sign.start === before?.end || isEndOfPart(tokens, at + 1))
-  const isPlus = isGlued || (sign?.low === 'plus' && isEndOfPart(tokens, at + 1))
+  const isGlued = sign?.low === '+' && (sign.start === before?.end || endsPart(tokens, at + 1))
+  const isPlus = isGlued || (sign?.low === 'plus' && endsPart(tokens, at + 1))
   return isPlus ? { meaning: 'least', next: at + 1 } : undefined
 }
-
-const isEndOfPart = (tokens: Token[], at: number): boolean =>
-  isStop(tokens, at) || /^(in|near|nr|with|and|not|no|but|\.)$/.test(tokens[at]?.low ?? '')
 
 type Measure = { unit?: Unit; isPer: boolean; isPlot?: boolean; next: number }
 

@@ -15,7 +15,7 @@ import { readSeeker } from './read-seeker.ts'
 import { readSince } from './read-since.ts'
 import { readType } from './read-type.ts'
 import { readTenure, readWithout } from './read-without.ts'
-import { endsPart, type Known, keepUntil, type Reader, type Rule } from './reader.ts'
+import { endsPart, keepUntil, type Reader, type Rule, type SentenceContext } from './reader.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { corrected } from './typing-errors.ts'
 import { understanding } from './understood.ts'
@@ -26,7 +26,7 @@ import { readWish } from './wishes.ts'
  * Reads an English sentence as the parameters of a search. Parts that no rule knows stay in `q`; a sentence of which
  * nothing is understood becomes `q` unchanged (P-342).
  */
-export function readSentence(sentence: string, known: Known): SavedQuery {
+export function readSentence(sentence: string, known: SentenceContext): SavedQuery {
   const tokens = corrected(tokensOf(sentence), known.isPlace)
   const reader: Reader = {
     tokens,

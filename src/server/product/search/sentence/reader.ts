@@ -6,7 +6,7 @@ import { ARTICLES } from './vocabulary.ts'
  * The context for reading a sentence. `currency`: the sign of the site's amounts. `isPlace`: returns true for the name
  * of a place. `pointOf`: returns the point of the one town that a name means. `agentsNamed`: returns the ids of agents.
  */
-export type Known = {
+export type SentenceContext = {
   currency: string
   isPlace: (name: string) => boolean
   pointOf: (name: string) => { latitude: number; longitude: number } | undefined
@@ -20,7 +20,7 @@ export type Known = {
  */
 export type Reader = {
   tokens: Token[]
-  known: Known
+  known: SentenceContext
   found: Understanding
   isWith: boolean
   isNew: Token | undefined

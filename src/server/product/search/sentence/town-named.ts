@@ -1,4 +1,4 @@
-import type { Known } from './reader.ts'
+import type { SentenceContext } from './reader.ts'
 import { spelt, type Token } from './tokens.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -7,7 +7,7 @@ type Found = { point: Point; next: number }
 const MAX_PLACE_WORDS = 4
 
 /** Reads the name of a town at an index; with an error in it, only where a distance leaves no doubt that it is one. */
-export function townAt(tokens: Token[], at: number, known: Known): Found | undefined {
+export function townAt(tokens: Token[], at: number, known: SentenceContext): Found | undefined {
   for (let length = MAX_PLACE_WORDS; length > 0; length--) {
     const point = townOf(tokens, { at, length }, known)
     if (point) return { point, next: at + length }
@@ -20,7 +20,7 @@ export function townAt(tokens: Token[], at: number, known: Known): Found | undef
 export function townOf(
   tokens: Token[],
   { at, length }: { at: number; length: number },
-  { isPlace, pointOf }: Known,
+  { isPlace, pointOf }: SentenceContext,
 ): Point | undefined {
   const name = tokens.slice(at, at + length)
   const isName = name.length === length && name.every(({ kind }) => kind === 'word' || kind === 'sign')
@@ -33,7 +33,7 @@ const MAX_LETTERS = 14
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Returns the point of the only town whose name has one other keystroke behind the first letter. */
-function misspeltTown(typed: string, { isPlace, pointOf }: Known): Point | undefined {
+function misspeltTown(typed: string, { isPlace, pointOf }: SentenceContext): Point | undefined {
   if (typed.length < MIN_LETTERS || typed.length > MAX_LETTERS || !/^[a-z]+$/.test(typed)) return undefined
   const points = new Map<string, Point>()
   for (const name of namesLike(typed)) {

@@ -4,9 +4,9 @@ import type { SavedQuery } from '#contract/saved-search'
 import type { Database } from '../../../platform/db/database.ts'
 import { agentsNamed } from './agents-named.search.ts'
 import { readSentence } from './read-sentence.ts'
-import type { Known } from './reader.ts'
+import type { SentenceContext } from './reader.ts'
 
-type Site = { currency: Currency } & Pick<Known, 'isPlace' | 'pointOf'>
+type Site = { currency: Currency } & Pick<SentenceContext, 'isPlace' | 'pointOf'>
 
 /** Reads a sentence twice if it may name agents: first for the names, then with the agents that have them. */
 export async function understandSentence(

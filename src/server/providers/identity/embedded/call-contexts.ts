@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const own: AsyncLocalStorage<unknown>[] = []
 let underway = 0
 
-export function callContext<Known>(): AsyncLocalStorage<Known> {
-  const context = new AsyncLocalStorage<Known>()
+export function callContext<Context>(): AsyncLocalStorage<Context> {
+  const context = new AsyncLocalStorage<Context>()
   own.push(context as AsyncLocalStorage<unknown>)
   return context
 }
