@@ -7,9 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { hashOf } from './after-change.mjs'
 import { install } from './install.mjs'
 import { announce, orExit, root, run } from './run.mjs'
+import { twoAtATime } from './two-at-a-time.mjs'
 
 const dist = join(root, 'dist')
-const makers = ['scripts/build.mjs', 'scripts/after-change.mjs']
+const makers = ['scripts/build.mjs', 'scripts/after-change.mjs', 'scripts/two-at-a-time.mjs']
 const always = ['package-lock.json', 'package.json', ...makers, 'packages', 'src/contract']
 
 const gazetteer = 'packages/gazetteer/src'
@@ -226,16 +227,16 @@ async function nameWhereLost(outdir) {
 async function bundleWeb(outDir) {
   const served = join(outDir, 'served')
   const { LANGUAGES } = await import('./messages/read-messages.mjs')
-  const waiting = LANGUAGES.toReversed()
-  const buildNext = async () => {
-    for (let language = waiting.pop(); language; language = waiting.pop()) {
-      const built = join(outDir, 'pages', language)
-      await bundlePage(['--outDir', built, '--emptyOutDir'], { PAGE_LANGUAGE: language })
-      await cp(join(built, 'assets'), join(served, 'assets'), { recursive: true })
-      await rm(join(built, 'assets'), { recursive: true })
-    }
+  const builtPage = (language) => join(outDir, 'pages', language)
+  // A build uses about one processor.
+  await twoAtATime(LANGUAGES, (language) =>
+    bundlePage(['--outDir', builtPage(language), '--emptyOutDir'], { PAGE_LANGUAGE: language }),
+  )
+  // One by one: two copies into one folder fail, as both make the files that are the same.
+  for (const language of LANGUAGES) {
+    await cp(join(builtPage(language), 'assets'), join(served, 'assets'), { recursive: true })
+    await rm(join(builtPage(language), 'assets'), { recursive: true })
   }
-  await Promise.all([buildNext(), buildNext()]) // a build uses about one processor
   await cp(join(root, 'public'), served, { recursive: true })
   const assets = join(served, 'assets')
   const texts = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))

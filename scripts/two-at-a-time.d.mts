@@ -1,0 +1,1 @@
+export function twoAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>
