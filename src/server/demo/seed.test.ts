@@ -58,6 +58,17 @@ test('the public list shows at least 24 homes, newest first, with a picture and 
   ])
 })
 
+test('its people joined before anything happened there', async () => {
+  const joined = await app.db.select({ at: users.createdAt }).from(users)
+  const [first] = await app.db
+    .select({ at: properties.createdAt })
+    .from(properties)
+    .orderBy(properties.createdAt)
+    .limit(1)
+  expect(joined).toHaveLength(people.length)
+  for (const { at } of joined) expect(at.getTime()).toBeLessThan((first?.at.getTime() ?? 0) - 24 * 3_600_000)
+})
+
 test('each comes with its facts, its point and its pictures, and together they have every fact that there is', async () => {
   const rows = await app.db.select({ id: properties.id, title: properties.title }).from(properties)
   const given: Record<string, object> = facts
