@@ -31,7 +31,7 @@ const FigureLink = ({ name, value, to, urgent = false }: Figure) => (
     >
       {value === undefined ? <Skeleton className="h-7.5 w-12" /> : shownTotal(value)}
     </span>{' '}
-    <span className="text-sm leading-tight text-muted group-hover:text-brand">{name}</span>
+    <span className="text-sm leading-tight text-muted hyphens-auto group-hover:text-brand">{name}</span>
   </Link>
 )
 

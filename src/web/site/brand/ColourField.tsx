@@ -28,13 +28,13 @@ export function ColourField({ label, name, form, field }: Props) {
   )
   return (
     <div className="flex items-start gap-3">
-      <Field label={label} dir="ltr" placeholder={OWN_COLOURS[name]} className="grow" hint={hint} {...shown} />
+      <Field label={label} dir="ltr" placeholder={OWN_COLOURS[name]} className="min-w-0 grow" hint={hint} {...shown} />
       <input
         type="color"
         aria-label={t.choose({ label })}
         value={shownColour(typed) ?? OWN_COLOURS[name]}
         onChange={({ target }) => set(target.value)}
-        className="mt-[1.875rem] h-12 w-14 cursor-pointer rounded-field border border-edge bg-surface p-1"
+        className="mt-[1.875rem] h-12 w-14 shrink-0 cursor-pointer rounded-field border border-edge bg-surface p-1"
       />
     </div>
   )
