@@ -49,7 +49,11 @@ const SHOWN_COUNTS = [
 
 export function countsOf({ counts }: FeedRun): string {
   const words = SHOWN_COUNTS.filter((kind) => counts[kind] > 0).map((kind) =>
-    t.runCount({ kind: kind === 'failedPictures' ? 'other' : kind, shown: shownNumber(counts[kind]) }),
+    t.runCount({
+      kind: kind === 'failedPictures' ? 'other' : kind,
+      count: counts[kind],
+      shown: shownNumber(counts[kind]),
+    }),
   )
   return words.length > 0 ? words.join(t.separator()) : t.nothingToDo()
 }

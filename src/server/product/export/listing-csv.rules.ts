@@ -123,11 +123,19 @@ function translationsIn(cells: Cells): Translations {
 
 function factIn(name: FactName, cell: string): unknown {
   const { kind } = homeFacts[name]
+  if (name === 'areaUnit') return unitIn(cell)
   if (kind === 'text') return cell
   if (kind === 'number') return numberIn(name, cell)
   if (kind === 'flag') return flagIn(cell)
   return itemsIn(cell, cell.includes('\n') ? '\n' : ';')
 }
+
+const unitIn = (cell: string): string =>
+  /^(?:sq(?:uare|\.)? ?f(?:ee|oo)?t\.?|ft²)$/i.test(cell)
+    ? 'ft2'
+    : /^(?:sq(?:uare|\.)? ?m(?:et(?:er|re)s?)?\.?|m²|qm)$/i.test(cell)
+      ? 'm2'
+      : cell
 
 const flagIn = (cell: string): boolean | string =>
   /^(?:true|yes|1)$/i.test(cell) ? true : /^(?:false|no|0)$/i.test(cell) ? false : cell

@@ -105,6 +105,14 @@ test('takes the time zone of a home, and leaves out one that is not known, sayin
   expect(unknown.warnings).toEqual(['This time zone is not known, so it is left out.'])
 })
 
+test('leaves out areas whose unit is not known, rather than read them as square feet, and says so', () => {
+  const facts = { area: 120, plot: 900, usableArea: 130, areaUnit: 'rods' as never, bedrooms: 3 }
+  const { listing, warnings } = Object(checked({ facts }))
+  expect(listing).toMatchObject({ bedrooms: 3 })
+  for (const name of ['area', 'plot', 'usableArea', 'areaUnit']) expect(listing).not.toHaveProperty(name)
+  expect(warnings).toEqual(['The areas are left out, as their unit is not known: rods'])
+})
+
 test('texts in the languages of a listing are taken, cut like its own, and others are left out', () => {
   const translations = {
     es: { title: 'x'.repeat(130), description: 'Una casa.' },

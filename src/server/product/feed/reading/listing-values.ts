@@ -36,6 +36,8 @@ export type RefusedHome = { reason: string; isOtherCurrency?: boolean }
 
 const facts = Object.keys(homeFacts) as FactName[]
 const POINT: FactName[] = ['latitude', 'longitude', 'precision']
+const MAX_SHOWN_UNIT = 40
+const AREAS: FactName[] = ['area', 'plot', 'usableArea', 'areaUnit']
 
 /** Returns true for "-500,000" and "£-500,000". */
 export const isNegative = (price: string): boolean =>
@@ -121,9 +123,12 @@ function knownFacts(home: FeedListing, warnings: string[]): FeedListing['facts']
     const read = homeFacts[name].given.safeParse(value, { error: fieldMessage })
     if (name === 'timeZone' && !isTimeZone(String(value)))
       warnings.push(r.leftOut({ reason: checks.unknownTimeZone() }))
+    else if (name === 'areaUnit' && !read.success)
+      warnings.push(r.areasLeftOut({ unit: String(value).slice(0, MAX_SHOWN_UNIT) }))
     else if (read.success) known[name] = value
     else warnings.push(r.leftOut({ reason: read.error.issues[0]?.message ?? name }))
   }
+  if (home.facts.areaUnit && !known.areaUnit) for (const name of AREAS) delete known[name] // else they count as ft²
   if (known.latitude === undefined || known.longitude === undefined) for (const name of POINT) delete known[name]
   return known as FeedListing['facts'] // each is validated
 }

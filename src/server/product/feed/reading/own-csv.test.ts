@@ -92,6 +92,19 @@ test('an empty cell is no fact, and an area without a unit is in square feet', (
 })
 
 test.each([
+  ['sqft', 'ft2'],
+  ['Sq. ft', 'ft2'],
+  ['square feet', 'ft2'],
+  ['ft²', 'ft2'],
+  ['SQM', 'm2'],
+  ['square metres', 'm2'],
+  ['qm', 'm2'],
+])('reads the unit of areas that is written as %s', (cell, areaUnit) => {
+  expect(imported({ area: '120', areaUnit: cell })).toMatchObject({ area: 120, areaUnit })
+})
+
+test.each([
+  [{ area: '120', areaUnit: 'acres' }, 'areaUnit is ft2 or m2'],
   [{ area: '1,240' }, 'Area must be a number: is it 1.24 or 1,240?'],
   [{ plot: '1.240' }, 'Plot must be a number: is it 1.24 or 1,240?'],
   [{ price: '495.000' }, '495 or 495,000?'],

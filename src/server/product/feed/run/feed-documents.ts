@@ -35,10 +35,12 @@ export async function keptDocument(storage: Storage, bytes: Uint8Array, owner: {
   return keepDocument(storage, await storage.documents.read(bytes), owner)
 }
 
-export const documentProblem =
-  (name: string, error: unknown): Reason =>
+export const fileProblem =
+  (file: FeedHomePicture, error: unknown): Reason =>
   () =>
-    r.documentLeftOut({ name, reason: reasonOf(error) })
+    isDocument(file)
+      ? r.documentLeftOut({ name: file.source, reason: reasonOf(error) })
+      : r.pictureLeftOut({ address: file.source, reason: reasonOf(error) })
 
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.textsIn(readersLanguage()).message

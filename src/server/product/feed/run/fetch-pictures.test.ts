@@ -108,9 +108,19 @@ test('fetches a picture of a ZIP again when it is another one, and keeps one tha
   expect(await imageOf('R1')).toBe(second)
 })
 
-test('a home comes without a picture that can’t be had, which is tried again and counted', async () => {
+test('a home comes without a picture that can’t be had, which is tried again, counted and named with why', async () => {
   home('1000', '/none.jpg')
-  expect((await runAll()).counts).toMatchObject({ new: 1, pictures: 0, failedPictures: 1 })
+  const { counts, problems, problemCount } = await runAll()
+  expect(counts).toMatchObject({ new: 1, pictures: 0, failedPictures: 1 })
+  expect(problems).toEqual([
+    {
+      reference: 'R1',
+      message: expect.stringMatching(
+        /^A picture is left out: https?:.*\/none\.jpg\. The address answered with the status 404 instead of a file\.$/,
+      ),
+    },
+  ])
+  expect(problemCount).toBe(1)
   expect(await imageOf('R1')).toMatch(/^\/demo\/placeholder-/)
   serve('/none.jpg', { body: await jpeg() })
   await world.app.db.execute(sql`update feed_home set pictures_due_at = now()`)

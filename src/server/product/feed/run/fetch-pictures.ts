@@ -29,7 +29,7 @@ import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPict
 import { countPictures } from '../feed-run.store.ts'
 import { FileRefused, ReadingEnded } from '../reading/feed-reader.ts'
 import { galleryOf, placeholderOf } from '../reading/listing-files.ts'
-import { documentProblem, isDocument, keptDocument, withFetchedDocuments } from './feed-documents.ts'
+import { fileProblem, isDocument, keptDocument, withFetchedDocuments } from './feed-documents.ts'
 import type { FileDependencies } from './feed-file.ts'
 import { type PictureArchive, pictureArchive } from './picture-archive.ts'
 import { Problems } from './problems.ts'
@@ -135,8 +135,7 @@ async function fetchOf(work: Work, home: FeedHome): Promise<void> {
   if (tries !== 1) return
   work.counted.failed += failed.filter(({ picture }) => !isDocument(picture)).length
   for (const { picture, failure } of failed)
-    if (isDocument(picture))
-      work.counted.problems.add(documentProblem(picture.source, failure), undefined, home.reference)
+    work.counted.problems.add(fileProblem(picture, failure), undefined, home.reference)
 }
 
 const isSameList = (one: FeedHomePicture[], other: FeedHomePicture[]): boolean =>
@@ -193,7 +192,7 @@ async function fromWeb(
   if (answer.statusCode === 304 && url) return void answer.destroy()
   if (answer.statusCode !== 200) {
     answer.destroy()
-    throw new FetchError(() => `The picture’s address answered with the status ${answer.statusCode}.`)
+    throw new FetchError(() => r.otherStatus({ status: answer.statusCode ?? 0 }))
   }
   const pieces: Buffer[] = []
   for await (const piece of bodyOf(answer, MAX_IMAGE_BYTES)) pieces.push(piece)
