@@ -2,18 +2,14 @@ import type { Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
 import { alignedBlocks, type Block } from './placed-blocks.ts'
 import { overlapOf } from './placement-overlap.ts'
+import { isExactWhereShown, type Light } from './shown-blocks.ts'
 
 const MIN_OVERLAP = 0.5
 const MIN_BLOCKS = 15
 /** The minimum fraction of textured blocks that match: of one room at two hours or from two places, up to 0.35 do. */
 const MIN_ALIKE = 0.36
-/**
- * The same where what does not match is not even similar, as something hides it: in pictures of one room at least 0.27
- * of the other blocks are similar. Two photographs in one phone's frame or behind the same furniture had 0.25 alike.
- */
-const MIN_ALIKE_IF_HIDDEN = 0.28
-const MAX_SIMILAR = 0.25
-const SIMILAR_CORRELATION = 0.8
+/** The same where all that is shown is exact, and the rest hidden: one of 300 pairs of sister flats was, with 0.21 alike. */
+const MIN_ALIKE_IF_EXACT = 0.25
 /**
  * The same for a part. A photograph is also cut at its own straight lines, as a skirting board or the edge of a house:
  * such a part shows the wall without what stands before it and would shift, and had up to 0.51. Those that alone settle
@@ -42,27 +38,27 @@ export function isCoveredCopy(
   { isPart }: { isPart: boolean },
 ): boolean {
   if (overlapOf(one, other, placement) < MIN_OVERLAP) return false
-  const blocks = alignedBlocks(one, other, placement, FIRST_REACH)
-  const alike = inOneLight(blocks.filter(isTight))
-  if (alike < MIN_BLOCKS) return false
-  if (isPart) return alike >= MIN_ALIKE_OF_PART * blocks.length
-  const similar = blocks.filter(({ correlation }) => correlation >= SIMILAR_CORRELATION).length - alike
-  const isHidden = similar <= MAX_SIMILAR * (blocks.length - alike)
-  return alike >= (isHidden ? MIN_ALIKE_IF_HIDDEN : MIN_ALIKE) * blocks.length
+  const { blocks, plain } = alignedBlocks(one, other, placement, FIRST_REACH)
+  const tight = blocks.filter(isTight)
+  const light = lightOf(tight)
+  const alike = tight.filter((block) => isIn(light, block))
+  if (alike.length < MIN_BLOCKS) return false
+  if (alike.length >= (isPart ? MIN_ALIKE_OF_PART : MIN_ALIKE) * blocks.length) return true
+  return (
+    !isPart && alike.length >= MIN_ALIKE_IF_EXACT * blocks.length && isExactWhereShown({ blocks, plain, alike, light })
+  )
 }
 
 const isTight = ({ correlation, shiftX, shiftY }: Block): boolean =>
   correlation >= MIN_CORRELATION && Math.abs(shiftX) <= MAX_SHIFT && Math.abs(shiftY) <= MAX_SHIFT
 
-function inOneLight(blocks: Block[]): number {
-  if (blocks.length === 0) return 0
+function lightOf(blocks: Block[]): Light {
   const gain = medianOf(blocks.map((block) => block.gain))
-  const offset = medianOf(blocks.map(({ own, there }) => there - gain * own))
-  return blocks.filter(
-    (block) =>
-      Math.max(block.gain / gain, gain / block.gain) <= MAX_GAIN &&
-      Math.abs(block.there - gain * block.own - offset) <= MAX_OFFSET,
-  ).length
+  return { gain, offset: medianOf(blocks.map(({ own, there }) => there - gain * own)) }
 }
+
+const isIn = (light: Light, { gain, own, there }: Block): boolean =>
+  Math.max(gain / light.gain, light.gain / gain) <= MAX_GAIN &&
+  Math.abs(there - light.gain * own - light.offset) <= MAX_OFFSET
 
 const medianOf = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

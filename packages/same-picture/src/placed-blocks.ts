@@ -1,9 +1,7 @@
 import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { ROUNDS_OF_CORNERS, type Shifts, shiftAt, shiftsOf, sumOf } from './picture-shifts.ts'
-
-/** A picture as numbers. `data`: NaN outside the picture. */
-type Plane = { data: Float32Array; width: number; height: number }
+import { ROUNDS_OF_CORNERS, shiftsOf, sumOf } from './picture-shifts.ts'
+import { commonArea, ownPlane, type Plane, planeThere } from './placed-planes.ts'
 
 /**
  * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
@@ -23,12 +21,18 @@ export type Block = {
   gain: number
 }
 
-const BLOCK = 10 // pixels
+/**
+ * Two blocks without texture in one place, of which neither can be searched for in the other. `own` and `there`: the
+ * mean shades; `deviation`: the larger of the two.
+ */
+export type PlainBlock = { own: number; there: number; deviation: number }
+type Blocks = { blocks: Block[]; plain: PlainBlock[] }
+
+/** The side of a block in pixels. */
+export const BLOCK = 10
 const AREA = BLOCK * BLOCK
 const MIN_DEVIATION = 4 // in shades; a block below it has no texture
 const PLAIN = 0.5 // in shades; below it, the correlation of a block is undefined
-const MIN_SIDE = 20
-
 const LAST_REACH = 1
 
 /**
@@ -41,17 +45,14 @@ export function alignedBlocks(
   placement: Placement,
   reach: number,
   corners: Pair[] = [],
-): Block[] {
+): Blocks {
   const common = commonArea(one, other, placement)
-  if (!common) return []
+  if (!common) return { blocks: [], plain: [] }
   const there = planeThere(other, common)
   const turned = shiftsOf(shiftedCorners(corners, placement), ROUNDS_OF_CORNERS)
-  const roughly = shiftsOf(blocksOf(ownPlane(one, placement, common, turned), there, reach))
+  const roughly = shiftsOf(blocksOf(ownPlane(one, placement, common, turned), there, reach).blocks)
   return blocksOf(ownPlane(one, placement, common, sumOf(turned, roughly)), there, LAST_REACH)
 }
-
-/** The area that both pictures show, in pixels of the coarser one: `stepX` and `stepY` pixels of the second. */
-type Common = { startX: number; startY: number; stepX: number; stepY: number; width: number; height: number }
 
 const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placement) => {
   const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
@@ -64,83 +65,8 @@ const shiftedCorners = (corners: Pair[], { scaleX, scaleY, left, top }: Placemen
   }))
 }
 
-export function commonArea(
-  one: GreyPicture,
-  other: GreyPicture,
-  { scaleX, scaleY, left, top }: Placement,
-): Common | undefined {
-  const [stepX, stepY] = [Math.max(1, scaleX), Math.max(1, scaleY)]
-  const [startX, startY] = [Math.max(0, left), Math.max(0, top)]
-  const width = Math.floor((Math.min(other.width, left + scaleX * one.width) - startX) / stepX)
-  const height = Math.floor((Math.min(other.height, top + scaleY * one.height) - startY) / stepY)
-  return width < MIN_SIDE || height < MIN_SIDE ? undefined : { startX, startY, stepX, stepY, width, height }
-}
-
-function planeThere(other: GreyPicture, { startX, startY, stepX, stepY, width, height }: Common): Plane {
-  const data = new Float32Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      data[y * width + x] = shadeAt(other, startX + (x + 0.5) * stepX, startY + (y + 0.5) * stepY, stepX, stepY)
-  return smoothed({ data, width, height })
-}
-
-function ownPlane(
-  one: GreyPicture,
-  { scaleX, scaleY, left, top }: Placement,
-  { startX, startY, stepX, stepY, width, height }: Common,
-  shifts: Shifts,
-): Plane {
-  const data = new Float32Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const ownX = (startX + (x + 0.5) * stepX - shiftAt(shifts.x, x, y) * stepX - left) / scaleX
-      const ownY = (startY + (y + 0.5) * stepY - shiftAt(shifts.y, x, y) * stepY - top) / scaleY
-      data[y * width + x] = shadeAt(one, ownX, ownY, stepX / scaleX, stepY / scaleY)
-    }
-  return smoothed({ data, width, height })
-}
-
-function shadeAt(picture: GreyPicture, x: number, y: number, wide: number, high: number): number {
-  if (x < 0 || y < 0 || x > picture.width || y > picture.height) return Number.NaN
-  const columns = Math.max(1, Math.ceil(wide - 0.25))
-  const rows = Math.max(1, Math.ceil(high - 0.25))
-  if (columns === 1 && rows === 1) return between(picture, x, y)
-  let sum = 0
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      sum += between(picture, x + ((column + 0.5) / columns - 0.5) * wide, y + ((row + 0.5) / rows - 0.5) * high)
-  return sum / (columns * rows)
-}
-
-function between({ data, width, height }: GreyPicture, x: number, y: number): number {
-  const across = Math.min(width - 1.001, Math.max(0, x - 0.5))
-  const down = Math.min(height - 1.001, Math.max(0, y - 0.5))
-  const at = Math.floor(down) * width + Math.floor(across)
-  const a = across - Math.floor(across)
-  const b = down - Math.floor(down)
-  const upper = (1 - a) * (data[at] ?? 0) + a * (data[at + 1] ?? 0)
-  const lower = (1 - a) * (data[at + width] ?? 0) + a * (data[at + width + 1] ?? 0)
-  return (1 - b) * upper + b * lower
-}
-
-function smoothed({ data, width, height }: Plane): Plane {
-  const across = new Float64Array(data.length)
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++)
-      across[at] = (data[x > 0 ? at - 1 : at] ?? 0) + 2 * (data[at] ?? 0) + (data[x < width - 1 ? at + 1 : at] ?? 0)
-  const result = new Float32Array(data.length)
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++)
-      result[at] =
-        ((across[y > 0 ? at - width : at] ?? 0) +
-          2 * (across[at] ?? 0) +
-          (across[y < height - 1 ? at + width : at] ?? 0)) /
-        16
-  return { data: result, width, height }
-}
-
-function blocksOf(own: Plane, there: Plane, reach: number): Block[] {
-  const blocks: Block[] = []
+function blocksOf(own: Plane, there: Plane, reach: number): Blocks {
+  const [blocks, plain]: [Block[], PlainBlock[]] = [[], []]
   const [columns, rows] = [own.width, own.height].map((length) => Math.floor((length - 2 * reach) / BLOCK)) as [
     number,
     number,
@@ -149,16 +75,17 @@ function blocksOf(own: Plane, there: Plane, reach: number): Block[] {
   const top = Math.floor((own.height - rows * BLOCK) / 2)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const block = blockAt(own, there, left + column * BLOCK, top + row * BLOCK, reach)
-      if (block) blocks.push(block)
+      const [x, y] = [left + column * BLOCK, top + row * BLOCK]
+      const [shades, opposite] = [shadesOf(own, x, y), shadesOf(there, x, y)]
+      if (Number.isNaN(shades.mean)) continue
+      const deviation = Math.max(shades.deviation, opposite.deviation)
+      if (deviation < MIN_DEVIATION) plain.push({ own: shades.mean, there: opposite.mean, deviation })
+      else blocks.push(blockAt(own, there, x, y, shades, reach))
     }
-  return blocks
+  return { blocks, plain }
 }
 
-function blockAt(own: Plane, there: Plane, x: number, y: number, reach: number): Block | undefined {
-  const shades = shadesOf(own, x, y)
-  if (Number.isNaN(shades.mean)) return undefined
-  if (shades.deviation < MIN_DEVIATION && shadesOf(there, x, y).deviation < MIN_DEVIATION) return undefined
+function blockAt(own: Plane, there: Plane, x: number, y: number, shades: Shades, reach: number): Block {
   const side = 2 * reach + 1
   const scores = new Float32Array(side * side)
   let best = 0

@@ -60,7 +60,7 @@ export async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, othe
 /** Blocks of one straight edge are left out, as they fit anywhere along it. */
 function steadyOf(laid: GreyPicture, other: GreyPicture): number {
   const inPlace = { scaleX: 1, scaleY: 1, left: 0, top: 0 }
-  const found = alignedBlocks(laid, other, inPlace, REACH).filter(
+  const found = alignedBlocks(laid, other, inPlace, REACH).blocks.filter(
     ({ correlation, corner, ...place }) =>
       correlation >= MIN_CORRELATION && corner >= MIN_CORNER && isCovered(laid, place),
   )

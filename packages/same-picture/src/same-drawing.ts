@@ -1,6 +1,7 @@
 import type { Pair, Placement } from './picture-alignment.ts'
 import type { GreyPicture } from './picture-patches.ts'
-import { alignedBlocks, commonArea } from './placed-blocks.ts'
+import { alignedBlocks } from './placed-blocks.ts'
+import { commonArea } from './placed-planes.ts'
 import { overlapOf } from './placement-overlap.ts'
 
 const MIN_OVERLAP = 0.7
@@ -28,7 +29,7 @@ export function isSameDrawing(one: GreyPicture, other: GreyPicture, placement: P
   const common = commonArea(one, other, placement)
   if (!common || overlapOf(one, other, placement) < MIN_OVERLAP) return false
   const border = BORDER * Math.max(common.width, common.height)
-  const blocks = alignedBlocks(one, other, placement, REACH, corners).filter(
+  const blocks = alignedBlocks(one, other, placement, REACH, corners).blocks.filter(
     ({ x, y }) => Math.min(x, y, common.width - x, common.height - y) >= border,
   )
   const others = blocks.filter(

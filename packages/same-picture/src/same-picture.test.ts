@@ -96,20 +96,24 @@ const beside = async (photo: Sharp) => {
     { input: right, left: 500, top: 0 },
   ])
 }
-const furnished = async (photo: Sharp) => {
-  const other = await sharp(await photoNamed('03-brick-townhouses'))
-    .resize(300, 220)
-    .toBuffer()
-  return sharp(await photo.resize(800, 534, { fit: 'cover' }).toBuffer()).composite([
-    { input: other, left: 60, top: 280 },
-    { input: other, left: 430, top: 250 },
-  ])
+const pieces = [
+  { left: 60, top: 280, width: 300, height: 220 },
+  { left: 430, top: 250, width: 300, height: 220 },
+]
+const behind = (boxes: typeof pieces) => async (photo: Sharp) => {
+  const other = await photoNamed('03-brick-townhouses')
+  const placed = boxes.map(async ({ left, top, width, height }) => {
+    const input = await sharp(other).resize(width, height).toBuffer()
+    return { input, left, top }
+  })
+  return sharp(await photo.resize(800, 534, { fit: 'cover' }).toBuffer()).composite(await Promise.all(placed))
 }
 
 test.each([
   ['a band', under(band)],
   ['a repeated watermark', under(watermark)],
-  ['pasted furniture', furnished],
+  ['pasted furniture', behind(pieces)],
+  ['pasted furniture over nearly half of it', behind([...pieces, { left: 300, top: 100, width: 220, height: 170 }])],
   ['a phone’s frame', framed],
   ['a phone’s frame that is mostly empty', small],
   ['another picture beside it', beside],
@@ -124,6 +128,7 @@ test.each([
   ['band', under(band)],
   ['repeated watermark', under(watermark)],
   ['phone’s frame', framed],
+  ['pasted furniture', behind(pieces)],
 ])('two photographs with the same %s are no copies', async (_, cover) => {
   const covered = async (bytes: Buffer) =>
     sharp(await (await cover(sharp(bytes))).png().toBuffer())

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { BLOCK, type Block } from './placed-blocks.ts'
+import { isExactWhereShown } from './shown-blocks.ts'
+
+const COLUMNS = 12
+const ROWS = 10
+const light = { gain: 1, offset: 0 }
+const exact = { correlation: 0.99, difference: 1, corner: 0.3, shiftX: 0.1, shiftY: 0, own: 120, there: 120, gain: 1 }
+const hidden = { ...exact, correlation: 0.1, there: 60, gain: 0.4 }
+const wall = { own: 180, there: 181, deviation: 2 }
+
+/** Compares pictures of which the first `shown` blocks, row by row, are as given and the others are hidden. */
+function isExact({ shown = 48, as = exact, walls = Array(20).fill(wall), every = 1 }) {
+  const blocks: Block[] = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
+    ...(at % every === 0 && at < shown * every ? as : hidden),
+    x: (at % COLUMNS) * BLOCK,
+    y: Math.floor(at / COLUMNS) * BLOCK,
+  }))
+  const alike = blocks.filter(({ correlation }) => correlation >= 0.95)
+  return isExactWhereShown({ blocks, plain: walls, alike, light })
+}
+
+test('what is exact above what is hidden belongs to one photograph', () => {
+  expect(isExact({})).toBe(true)
+})
+
+test.each([
+  ['shifted', { as: { ...exact, shiftX: 0.5 } }],
+  ['lit from elsewhere', { as: { ...exact, gain: 1.2 } }],
+  ['brighter', { as: { ...exact, there: 130 } }],
+  ['scattered', { shown: 60, every: 2 }],
+  ['less than what may stand before it', { shown: 30 }],
+  ['a frame of one colour besides', { shown: 30, walls: Array(80).fill({ ...wall, deviation: 0 }) }],
+  ['beside walls of another shade', { shown: 30, walls: Array(80).fill({ ...wall, there: 150 }) }],
+])('what is %s may belong to two', (_, change) => {
+  expect(isExact(change)).toBe(false)
+})
+
+test('even walls in one light count as shown', () => {
+  expect(isExact({ shown: 30, walls: Array(80).fill(wall) })).toBe(true)
+})
