@@ -1,11 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Feed } from '#contract/feed'
 import * as t from '#messages/feed'
-import { messageOf } from '../platform/api/api-error.ts'
+import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { ProgressBar } from '../ui/form/ProgressBar.tsx'
+import { useRow } from '../ui/rows/RowActions.tsx'
 import { EditFeedDialog } from './FeedDialog.tsx'
 import { useChangeFeed, useRemoveFeed, useRunFeed, useUploadFile } from './feed.queries.ts'
 
@@ -69,13 +71,20 @@ function EditFeed({ feed, describedBy }: ActionProps) {
 
 function DeleteFeed({ feed, describedBy }: ActionProps) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useRemoveFeed(feed._id)
-  const confirm = () =>
-    remove(undefined, {
-      onSuccess: () => toast.success(t.deleted()),
-      onError: fail,
-      onSettled: () => setAsking(false),
-    })
+  const { setDeleted } = useRow()
+  const { mutateAsync: remove, isPending } = useRemoveFeed(feed._id)
+  const confirm = async () => {
+    try {
+      await remove(undefined)
+    } catch (error) {
+      setAsking(false)
+      if (isNotThere(error)) setDeleted(true)
+      return fail(error)
+    }
+    flushSync(() => setAsking(false)) // first, so that the focus returns to the row
+    setDeleted(true)
+    toast.success(t.deleted())
+  }
   return (
     <>
       <Button variant="quiet" compact aria-describedby={describedBy} onClick={() => setAsking(true)}>

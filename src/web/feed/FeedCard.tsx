@@ -3,9 +3,11 @@ import type { Feed } from '#contract/feed'
 import { isolated } from '#contract/isolated'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/feed'
+import { isNotThere } from '../platform/api/api-error.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { howMany } from '../ui/list/how-many.ts'
+import { RowActions, useRow } from '../ui/rows/RowActions.tsx'
 import { shownMoment } from '../ui/time/format.ts'
 import { FeedActions } from './FeedActions.tsx'
 import { FeedRunLine } from './FeedRunLine.tsx'
@@ -24,10 +26,13 @@ const nextRun = (at: string, { source, failures }: Feed): string =>
 
 export function FeedCard({ feed, isAdmin, isOwn }: Props) {
   const heading = useId()
-  const [open, setOpen] = useState<Part>()
-  const toggle = (part: Part) => setOpen(open === part ? undefined : part)
   return (
-    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <article
+      data-row
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={heading} className="text-xl wrap-anywhere">
           <bdi>{feed.name}</bdi>
@@ -50,12 +55,25 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
           .join(t.separator())}
       </p>
       <div className="mt-4 border-t border-line pt-4">
-        {feed.latestRun ? (
-          <FeedRunLine feed={feed} run={feed.latestRun} isLatest />
-        ) : (
-          <p className="text-muted">{t.notRunYet()}</p>
-        )}
+        <RowActions isGone={isNotThere} describedBy={heading} className="">
+          <FeedBody feed={feed} isAdmin={isAdmin} isOwn={isOwn} heading={heading} />
+        </RowActions>
       </div>
+    </article>
+  )
+}
+
+function FeedBody({ feed, isAdmin, isOwn, heading }: Props & { heading: string }) {
+  const { isDeleted } = useRow()
+  const [open, setOpen] = useState<Part>()
+  const toggle = (part: Part) => setOpen(open === part ? undefined : part)
+  return (
+    <div className={isDeleted ? 'invisible' : ''}>
+      {feed.latestRun ? (
+        <FeedRunLine feed={feed} run={feed.latestRun} isLatest />
+      ) : (
+        <p className="text-muted">{t.notRunYet()}</p>
+      )}
       <FeedActions feed={feed} isAdmin={isAdmin} isOwn={isOwn} describedBy={heading} />
       <div className="-ms-4 mt-2 flex flex-wrap gap-2">
         {(Object.keys(parts) as Part[]) // its own keys
@@ -75,6 +93,6 @@ export function FeedCard({ feed, isAdmin, isOwn }: Props) {
       </div>
       {open === 'runs' && <FeedRuns feed={feed} />}
       {open === 'kept' && <KeptFields feedId={feed._id} />}
-    </article>
+    </div>
   )
 }
