@@ -4,7 +4,7 @@ type Removal = { gone: number; homes: number; isComplete: boolean; isEmptyStock:
 
 /**
  * Returns true if the agent must confirm removals: more than a fifth of the homes and more than 5, an incompletely read
- * file, or a file without homes. This protects an agency's listings from a truncated feed. `mayRemove`: the number that
+ * file, or a file without homes, or none that the site takes. This protects an agency's listings from a truncated feed. `mayRemove`: the number that
  * the agent has confirmed.
  */
 export function mustAsk({ gone, homes, isComplete, isEmptyStock, mayRemove }: Removal): boolean {

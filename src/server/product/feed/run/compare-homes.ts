@@ -36,6 +36,14 @@ export function compared({ entries, isWhole, isComplete }: FileIndex, known: Map
   else if (missing.length > 0)
     work.problems.add(() => r.notReadCompletely({ count: missing.length, shown: shownNumber(missing.length) }))
   const isHome = ({ kind }: Entry) => kind !== 'removed' && kind !== 'leftOut'
-  const isEmptyStock = isComplete && missing.length > 0 && ![...entries.values()].some(isHome)
-  return { due, same, gone, markets, prices, isEmptyStock }
+  const lacksHomes = isComplete && missing.length > 0
+  return {
+    due,
+    same,
+    gone,
+    markets,
+    prices,
+    lacksHomes,
+    isEmptyStock: lacksHomes && ![...entries.values()].some(isHome),
+  }
 }

@@ -101,7 +101,7 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
   ])
   await file.checkUnchanged()
   const changes = compared(index, known, work)
-  const { due, same, markets, prices, isEmptyStock } = changes
+  const { due, same, markets, prices, lacksHomes } = changes
   const { agent, currency } = work
   const homesAt = (wanted: Uint32Array) =>
     reading.read<'homes'>({ kind: 'homes', path, folder, format, wanted, agent, terms: { currency, verified: false } })
@@ -129,8 +129,13 @@ async function runHomes(file: FeedFile, reading: Reading, work: RunWork): Promis
   if (!work.run.isTrial)
     for (let at = 0; at < prices.length; at += CHANGED_AT_ONCE)
       await changePrices(work, prices.slice(at, at + CHANGED_AT_ONCE))
+  const isEmptyStock = changes.isEmptyStock || (lacksHomes && isAllRefused(work.counts))
   await removeGone(work, { gone, isComplete: index.isComplete, isEmptyStock, homes })
 }
+
+/** As of a file of another agency, currency or software. */
+const isAllRefused = ({ refused, new: added, changed, restored, unchanged }: RunWork['counts']): boolean =>
+  refused > 0 && added + changed + restored + unchanged === 0
 
 type Removals = { gone: string[]; isComplete: boolean; isEmptyStock: boolean; homes: number }
 

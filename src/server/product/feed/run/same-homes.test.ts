@@ -79,10 +79,13 @@ test('homes that say little, or of which there are several, are not taken for on
   expect(run.counts).toMatchObject({ new: 2, gone: 3 })
 })
 
-test('a whole stock without a home asks before it removes any, whatever its size', async () => {
+test.each([
+  ['without a home', []],
+  ['whose homes are all refused', [{ id: 'X', price: '-1' }]],
+])('a whole stock %s asks before it removes any, whatever its size', async (_which, homes) => {
   serve(csvOf(manyHomes(2)))
   await runOnce(world, feed)
-  serve(csvOf([]))
+  serve(csvOf(homes))
   const held = await runOnce(world, feed)
   expect(held).toMatchObject({ state: 'held', heldRemovals: 2, counts: { gone: 0 } })
   expect(await runOnce(world, feed, { confirms: held._id })).toMatchObject({ state: 'done', counts: { gone: 2 } })
