@@ -20,3 +20,18 @@ test('the bar on phones names an open offer in short, without the deadline of it
   ])
   expect(screen.getAllByText('Please pay before')).toHaveLength(1)
 })
+
+test.each([
+  ['auction', 'Auction guide price', '$200,000'],
+  [undefined, undefined, '$200,000'],
+] as const)(
+  'the bar on phones has the whole amount of a price of kind %s below its words',
+  async (priceKind, label, amount) => {
+    const home = { ...cabin, price: '$200,000', priceKind }
+    fakeFetch({ ...answersFor(ann), ...aroundHome(home), [`GET /api/allProperty/${cabin._id}`]: json(home) })
+    openPage(`/propertyDetails/${cabin._id}`)
+    await screen.findAllByRole('link', { name: 'Make offer' })
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-price]')].map(({ dataset }) => dataset.price)
+    expect(shown).toEqual([label, amount].filter(Boolean))
+  },
+)

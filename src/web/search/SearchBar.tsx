@@ -85,7 +85,7 @@ const ActiveFilters = ({ count, onPress }: { count: number; onPress: () => void 
     <button
       type="button"
       onClick={onPress}
-      className="absolute end-1.5 top-8 min-h-8 cursor-pointer rounded-full bg-brand-wash px-3 text-sm font-semibold text-brand hover:underline focus-visible:rounded-full"
+      className="absolute end-1.5 top-8 min-h-8 max-w-22 cursor-pointer truncate rounded-full bg-brand-wash px-3 text-sm font-semibold text-brand hover:underline focus-visible:rounded-full"
     >
       {howMany(count, t.filterCount)}
     </button>
