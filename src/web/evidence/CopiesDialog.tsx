@@ -67,7 +67,7 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
       </p>
       <ul
         aria-label={t.listings()}
-        className="mt-4 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3"
+        className="mt-4 grid max-h-64 gap-2 overflow-y-auto rounded-xl border border-line p-3"
       >
         {homes.map((home) => (
           <li key={home._id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">

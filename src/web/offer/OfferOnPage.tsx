@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { seeOtherHomes } from '#messages/details'
 import * as t from '#messages/offerLink'
 import { somethingWrong } from '#messages/ui'
-import { messageOf } from '../platform/api/api-error.ts'
+import { isRefusal, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
+import { EmptyState } from '../ui/list/EmptyState.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { addWish } from '../wishlist/change-wish.ts'
 import type { Buyer } from '../wishlist/wishlist.queries.ts'
@@ -36,5 +39,13 @@ function ToForm({ propertyId, person: { email, displayName } }: { propertyId: st
   })
   if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />
   if (!error) return <FormSkeleton fields={6} />
+  if (isRefusal(error))
+    return (
+      <EmptyState title={messageOf(error)}>
+        <ButtonLink to={paths.allProperty} variant="quiet">
+          {seeOtherHomes()}
+        </ButtonLink>
+      </EmptyState>
+    )
   return <FailedState onRetry={refetch} busy={isFetching}>{`${somethingWrong()} ${messageOf(error)}`}</FailedState>
 }

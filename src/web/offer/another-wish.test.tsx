@@ -33,3 +33,12 @@ test('a retry to load a wish keeps the focus on the page', async () => {
   await amount()
   expect(document.activeElement).not.toBe(document.body)
 })
+
+test('a home that is gone by the time of an offer says so and leads to others, as trying again would be in vain', async () => {
+  const gone = 'This property doesn’t exist or was removed.'
+  fakeFetch({ ...answersFor(ann), 'POST /api/wishlist': refused(404, gone) })
+  openPage('/dashboard/offer/home-1')
+  expect((await screen.findByRole('link', { name: 'See other homes' })).getAttribute('href')).toBe('/allProperty')
+  expect(screen.getByText(gone, { selector: 'main *' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
