@@ -215,16 +215,19 @@ test('a price that may be either of two is refused at its field before anything 
   expect([listed(), uploads]).toEqual([[], []])
 })
 
-test('a refused form names the fields to check next to its button, each leading to its field', async () => {
+test('a refused form leads to its first wrong field, and names all next to its button, each leading to its field', async () => {
   open()
+  await userEvent.type(await screen.findByLabelText('Title'), 'Cabin')
+  await userEvent.type(screen.getByLabelText('Location'), 'Lake Road 9')
   await press()
-  await screen.findByText('Please check 6 fields:')
+  await screen.findByText('Please check 4 fields:')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price')))
   await userEvent.click(screen.getByRole('button', { name: 'Property image' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Property image'))
   await userEvent.click(screen.getByRole('button', { name: 'Price' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   await userEvent.type(screen.getByLabelText('Price'), '250000')
-  await screen.findByText('Please check 5 fields:')
+  await screen.findByText('Please check 3 fields:')
 })
 
 test('a new form begins at its first field, and on a wide screen shows its card while it is filled in', async () => {

@@ -125,6 +125,8 @@ export function usePropertyForm({
       ...initial?.typed,
     },
   })
+  // A press looks for the first wrong field in the order of registering, where those of inner components would be last.
+  for (const name of ['title', 'location', 'price'] as const) form.register(name)
   const { field, showErrors } = useFields(form)
   const upload = usePictureUpload()
   const more = useMorePictures(pictures, initial?.pictures)
