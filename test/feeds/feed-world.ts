@@ -15,6 +15,7 @@ import { make, type Person } from '../people/make.ts'
 import { testApp } from '../server/app.ts'
 import { runDueJobs } from '../server/run-jobs.ts'
 import { feedServer } from './feed-server.ts'
+import { keptProcesses } from './kept-processes.ts'
 
 /** The built converter starts in a third of the time. */
 const builtConverter = new URL('../../dist/test/converter-process.js', import.meta.url)
@@ -28,6 +29,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
   const agent = await make.user(app, { role: 'agent' })
   const pictures = backgroundConverter({ entry: builtConverter })
   const documents = documentReader({ entry: builtDocumentReader })
+  const reading = keptProcesses()
   const { settings: read, secret, log, geocoder, images } = app.parts
   const parts = {
     db: app.db,
@@ -43,7 +45,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     feedsOrigins: read.feedsOrigins,
     converter: pictures,
     documents,
-    reader: feedReader({ entry: builtReader }),
+    reader: feedReader({ start: reading.start }),
   }
   const handlers = {
     fetchFeedFile: fetchFeedFile(parts),
@@ -63,6 +65,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
     close: async () => {
       pictures.stop()
       documents.stop()
+      reading.stop()
       await app.close()
       await agency.close()
     },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addFeed,
+  builtReader,
   csvOf,
-  builtReader as entry,
   type FeedWorld,
   feedWorld,
   homesOf,
@@ -15,7 +15,7 @@ import {
 } from '../../../../../test/feeds/feed-world.ts'
 import { runDueJobs } from '../../../../../test/server/run-jobs.ts'
 import { runFeed } from '../run/run-feed.ts'
-import { type FeedReader, feedReader, ReadingEnded } from './feed-reader.ts'
+import { type FeedReader, feedReader, processAt, ReadingEnded } from './feed-reader.ts'
 import type { IndexItem } from './reading-task.ts'
 
 let world: FeedWorld
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const stopping = () => new AbortController().signal
 
-async function indexOf(text: string, reader = feedReader({ entry })) {
+async function indexOf(text: string, reader = feedReader({ start: processAt(builtReader) })) {
   const path = join(folder, 'homes')
   await writeFile(path, text)
   const reading = await reader.open(path, stopping())
@@ -58,15 +58,19 @@ test('a file is read in another process, which sends it in bounded messages', as
 test('says why a file can’t be read, and for how long or with how much memory it was tried', async () => {
   await expect(indexOf('<html/>')).rejects.toThrow('The file is XML, but none of')
   const text = csvOf(manyHomes(20_000))
-  await expect(indexOf(text, feedReader({ entry, baseMs: -10_000 }))).rejects.toThrow(/^It takes longer than/)
+  await expect(indexOf(text, feedReader({ start: processAt(builtReader), baseMs: -10_000 }))).rejects.toThrow(
+    /^It takes longer than/,
+  )
   const nested = `<root>${`<property><id>1</id>${'<a>x</a>'.repeat(9_000)}</property>`.repeat(20)}</root>`
-  await expect(indexOf(nested, feedReader({ entry, heapMegabytes: 4 }))).rejects.toThrow(ReadingEnded)
+  await expect(indexOf(nested, feedReader({ start: processAt(builtReader), heapMegabytes: 4 }))).rejects.toThrow(
+    ReadingEnded,
+  )
 })
 
 test('no task takes the answers of one that was left before its end', async () => {
   const path = join(folder, 'left')
   await writeFile(path, csvOf(manyHomes(2_000)))
-  const reading = await feedReader({ entry }).open(path, stopping())
+  const reading = await feedReader({ start: processAt(builtReader) }).open(path, stopping())
   const task = { kind: 'index', path, format: 'auto' } as const
   for await (const { items } of reading.read<'index'>(task)) if (items.length > 0) break
   await expect(reading.read<'index'>(task).next()).rejects.toThrow('It was not read to its end.')
@@ -83,14 +87,14 @@ async function runWith(reader: FeedReader) {
 }
 
 test('a run whose file ends its process twice is set aside as failed, and one that it ends once goes on', async () => {
-  const failed = await runWith(feedReader({ entry, baseMs: -10_000 }))
+  const failed = await runWith(feedReader({ start: processAt(builtReader), baseMs: -10_000 }))
   expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('set aside after two attempts') })
   expect(await homesOf(world)).toEqual({})
   let opened = 0
   const once: FeedReader = {
     open: (path, signal) =>
       opened++ === 0
-        ? feedReader({ entry, baseMs: -10_000 }).open(path, signal)
+        ? feedReader({ start: processAt(builtReader), baseMs: -10_000 }).open(path, signal)
         : world.parts.reader.open(path, signal),
   }
   expect(await runWith(once)).toMatchObject({ state: 'done', counts: { new: 3 } })

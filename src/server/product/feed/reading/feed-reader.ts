@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { inLanguage } from '#contract/language'
@@ -42,45 +42,59 @@ export class FileRefused extends Error {
 
 export type FeedReader = ReturnType<typeof feedReader>
 
-type ReaderOptions = { entry?: URL; baseMs?: number; heapMegabytes?: number }
+export type ReadingProcess = {
+  on(event: 'message', listener: (answer: ReadingAnswer) => void): void
+  on(event: 'error', listener: () => void): void
+  on(event: 'exit', listener: (code: number | null, signal: NodeJS.Signals | null) => void): void
+  send(message: ReadingTask | typeof MORE): void
+  kill(): void
+}
+type ReaderOptions = { start?: (heapMegabytes: number) => ReadingProcess; baseMs?: number; heapMegabytes?: number }
 
 /**
  * Reads each file in a separate process, so that no file can harm the server, and ends processes that exceed the limits
  * of time or memory.
  */
 export const feedReader = ({
-  entry = ENTRY,
+  start = processAt(ENTRY),
   baseMs = BASE_MS,
   heapMegabytes = HEAP_MEGABYTES,
 }: ReaderOptions = {}) => ({
   open: async (path: string, stopping: AbortSignal) => {
     const { size } = await stat(path)
     const limitMs = Math.min(baseMs + (size / MEGABYTE) * MS_PER_MEGABYTE, MAX_MS)
-    return readingOf(started(entry, heapMegabytes), limitMs, stopping)
+    return readingOf(start(heapMegabytes), limitMs, stopping)
   },
 })
 
-function started(entry: URL, heapMegabytes: number): ChildProcess {
-  const heap = `--max-old-space-size=${heapMegabytes}`
-  return fork(entry, {
-    cwd: root,
-    execArgv: extname(entry.pathname) === '.ts' ? [heap, '--import', 'tsx'] : [heap],
-    env: { MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a process without memory is recognized by its signal
-  })
-}
+export const processAt =
+  (entry: URL) =>
+  (heapMegabytes: number): ReadingProcess => {
+    const heap = `--max-old-space-size=${heapMegabytes}`
+    const child = fork(entry, {
+      cwd: root,
+      execArgv: extname(entry.pathname) === '.ts' ? [heap, '--import', 'tsx'] : [heap],
+      env: { MALLOC_ARENA_MAX: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // a process without memory is recognized by its signal
+    })
+    return {
+      on: (event: string, listener: (...args: never[]) => void) => void child.on(event, listener as () => void),
+      send: (message) => void (child.connected && child.send(message, () => {})),
+      kill: () => void child.kill('SIGKILL'),
+    }
+  }
 
 export type Reading = ReturnType<typeof readingOf>
 
-function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) {
+function readingOf(child: ReadingProcess, limitMs: number, stopping: AbortSignal) {
   const answers: ReadingAnswer[] = []
   let leftMs = limitMs
   let ended: ReadingEnded | undefined
   let wake = () => {}
   const end = (reason: () => string) => {
     ended ??= new ReadingEnded(reason)
-    child.kill('SIGKILL')
+    child.kill()
     wake()
   }
   const stop = () => end(r.serverStops)
@@ -116,12 +130,12 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
     async *read<Kind extends ReadingTask['kind']>(
       task: Extract<ReadingTask, { kind: Kind }>,
     ): AsyncGenerator<{ items: ReadItem[Kind][]; share: number }> {
-      send(child, task)
+      child.send(task)
       let isAnswered = false
       try {
         while (true) {
           const answer = await next()
-          send(child, MORE)
+          child.send(MORE)
           isAnswered = answer.kind !== 'items'
           if (answer.kind === 'end') return
           if (answer.kind === 'refusal') throw new FileRefused(answer.refusal)
@@ -138,9 +152,6 @@ function readingOf(child: ChildProcess, limitMs: number, stopping: AbortSignal) 
     },
   }
 }
-
-const send = (child: ChildProcess, message: ReadingTask | typeof MORE) =>
-  child.connected && child.send(message, () => {})
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): () => string {
   if (signal === 'SIGABRT' || code === 134) return r.tooMuchMemory
