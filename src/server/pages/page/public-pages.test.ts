@@ -5,6 +5,7 @@ import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { appWithPages, ORIGIN } from '../../../../test/server/app-with-pages.ts'
 import { builtPage } from '../../../../test/server/built-page.ts'
+import { requestLimits } from '../../platform/db/time-limits.ts'
 
 let app: TestApp
 let agent: Person
@@ -209,7 +210,8 @@ test('returns 304 for an unchanged page', async () => {
 })
 
 test('the home page comes without its data while the database is gone', async () => {
-  const lost = await testApp({ DEMO: 'false' }, undefined, { page: builtPage })
+  const databaseLimits = { ...requestLimits, connectMs: 300 }
+  const lost = await testApp({ DEMO: 'false' }, undefined, { page: builtPage, databaseLimits })
   await lost.db.$client.end()
   const answer = await fetch(`${lost.url}/`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="root"></div>')])

@@ -70,12 +70,12 @@ test('refuses a home whose price is in another currency than the site’s, and s
   expect(run.problems).toMatchObject([{ reference: '1', message: 'Its price is in EUR, and this site is in USD.' }])
 })
 
-test('ten runs of the same file write nothing in listings', async () => {
+test('further runs of the same file write nothing in listings', async () => {
   serve(manyHomes(20))
   await runOnce(world, feed)
   const before = await homesOf(world)
   const written = [await writers('property'), await writers('feed_home')]
-  for (let n = 0; n < 10; n++)
+  for (let n = 0; n < 3; n++)
     expect((await runOnce(world, feed)).counts).toMatchObject({ unchanged: 20, new: 0, changed: 0 })
   expect(await homesOf(world)).toEqual(before)
   expect([await writers('property'), await writers('feed_home')]).toEqual(written)
