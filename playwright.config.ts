@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './test/server/memory-folder.mjs'
+
+process.env.TMPDIR = memoryFolder() // for the data folders of apps, which write to their databases a good deal
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const port = process.env.E2E_PORT ?? '4310'

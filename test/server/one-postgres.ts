@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-test-'))
+  const folder = await mkdtemp(join(process.env.KEYHAVEN_TEST_MEMORY ?? tmpdir(), 'keyhaven-test-'))
   await chmod(folder, 0o755) // so that its files lie in it for root too, and go with it
   const server = await startEmbedded(folder, () => {}, { durable: false })
   await makeTemplate(server.url)
@@ -34,6 +34,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.connect()
   // Nothing lives long enough to be worth a vacuum, of which each of the many databases would get its own.
   await client.query('alter system set autovacuum = off')
+  await client.query(`alter system set max_wal_size = '256MB'`)
   await client.query('select pg_reload_conf()')
   await client.query('create database template_migrated')
   await client.end()

@@ -3,19 +3,23 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryFolder } from './memory-folder.mjs'
 
 const guard = fileURLToPath(new URL('run-guard.mjs', import.meta.url))
 
 /**
- * Puts a run's temporary files into their own folder. A separate process then ends remaining programs, such as apps and
- * databases, and removes the folder, however the run ends.
+ * Puts a run's temporary files into their own folder, and its PostgreSQL into one in memory. A separate process then ends
+ * remaining programs, such as apps and databases, and removes the folders, however the run ends.
  */
 export default function startGuardedRun() {
   if (process.env.KEYHAVEN_TEST_RUN) return
-  const folder = mkdtempSync(join(tmpdir(), 'keyhaven-run-'))
-  chmodSync(folder, 0o755) // root's database runs as another user, who must get in
-  Object.assign(process.env, { TMPDIR: folder, KEYHAVEN_TEST_RUN: folder })
-  const child = spawn(process.execPath, [guard, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const [folder, inMemory] = [tmpdir(), memoryFolder()].map((parent) => mkdtempSync(join(parent, 'keyhaven-run-')))
+  for (const made of [folder, inMemory]) chmodSync(made, 0o755) // root's database runs as another user, who must get in
+  Object.assign(process.env, { TMPDIR: folder, KEYHAVEN_TEST_RUN: folder, KEYHAVEN_TEST_MEMORY: inMemory })
+  const child = spawn(process.execPath, [guard, folder, inMemory], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   child.unref()
   child.stdin.unref()
 }
