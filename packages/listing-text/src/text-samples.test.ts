@@ -48,20 +48,24 @@ const samples = (
   ] as const
 ).flatMap(readTexts)
 
-test.each(languages.map(({ code }) => code))(
-  'the right rule finds 90 percent of the invented texts of a language, and 3 of the honest ones at most: %s',
-  (code) => {
-    const own = samples.filter(({ language }) => language === code)
-    const invented = own.filter(({ rule }) => rule !== 'honest')
-    const honest = own.filter(({ rule }) => rule === 'honest')
-    expect(invented.length).toBeGreaterThanOrEqual(20)
-    expect(honest.length).toBeGreaterThanOrEqual(20)
-    const missed = invented.filter((sample) => !isFound(sample)).map(({ text }) => text)
-    const flagged = honest.filter(({ text }) => isFlagged(text)).map(({ text }) => text)
-    expect(missed.length / invented.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
-    expect(flagged.length / honest.length, flagged.join('\n')).toBeLessThanOrEqual(0.03)
-  },
-)
+const codes = languages.map(({ code }) => code)
+const drawn = codes.filter((code) => ['de', 'ar'].includes(code))
+const RIGHT =
+  'the right rule finds 90 percent of the invented texts of a language, and 3 of the honest ones at most: %s'
+test.each(drawn)(RIGHT, findsInvented)
+test.each(codes.filter((code) => !drawn.includes(code)))(RIGHT, { tags: 'all' }, findsInvented)
+
+function findsInvented(code: (typeof codes)[number]) {
+  const own = samples.filter(({ language }) => language === code)
+  const invented = own.filter(({ rule }) => rule !== 'honest')
+  const honest = own.filter(({ rule }) => rule === 'honest')
+  expect(invented.length).toBeGreaterThanOrEqual(20)
+  expect(honest.length).toBeGreaterThanOrEqual(20)
+  const missed = invented.filter((sample) => !isFound(sample)).map(({ text }) => text)
+  const flagged = honest.filter(({ text }) => isFlagged(text)).map(({ text }) => text)
+  expect(missed.length / invented.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
+  expect(flagged.length / honest.length, flagged.join('\n')).toBeLessThanOrEqual(0.03)
+}
 
 test.each([
   ['Cyrillic and Greek letters that look like Latin ones', 'Write me on Whаtsарр, it is faster.'],

@@ -96,7 +96,7 @@ test.each([
   ['by turning', -0.04],
 ])(
   'three of four prices of the next year and a half are in their intervals when prices change %s',
-  { tags: 'all' },
+  { tags: 'all', timeout: 60_000 },
   async (_, change) => {
     const sales = pastSales(6000, { changes: [0.06, 0.05, 0.07, 0.06, change, change] })
     const held = await estimateHeldOut(cutByDay(sales, 1 / 4))

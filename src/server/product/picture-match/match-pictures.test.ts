@@ -78,7 +78,7 @@ test('finds a mirrored and cropped picture of another agent’s listing, from bo
   expect(told.at(-1)?.toSorted()).toEqual([villa, copy].toSorted())
 })
 
-test('two charts of other ratings are no picture of each other', async () => {
+test('two charts of other ratings are no picture of each other', { tags: 'all' }, async () => {
   const chart = (rating: number) =>
     sharp(
       Buffer.from(
@@ -111,7 +111,7 @@ test('finds a plan that another agent shows, and not that of a sister flat', asy
   expect((await picturesOf(sister))?.matches).toEqual([])
 })
 
-test('finds a collage in which a picture stands mirrored', async () => {
+test('finds a collage in which a picture stands mirrored', { tags: 'all' }, async () => {
   const original = await listed(agent, sharp(CABIN))
   const [left, right] = [
     await sharp(CABIN).resize(700, 520).flop().toBuffer(),
