@@ -57,7 +57,10 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(filtered)
   })
 
-  test('decides with a reason and without the keys, on an accessible page', async ({ page, pendingHomes }) => {
+  test('decides with a reason and without the keys, on an accessible page', { tag: '@all' }, async ({
+    page,
+    pendingHomes,
+  }) => {
     const { ids } = await pendingHomes(1)
     await page.goto(`/propertyDetails/${ids[0]}`)
     await expect(page.getByText('Waiting for your decision.')).toBeVisible()

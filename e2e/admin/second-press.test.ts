@@ -31,7 +31,11 @@ for (const { gap, tag } of gaps)
     await expect(failureToast(page, /./)).toHaveCount(0)
   })
 
-test('holding Enter down sends it once, also when it is refused', async ({ page, person, expectErrors }) => {
+test('holding Enter down sends it once, also when it is refused', { tag: '@all' }, async ({
+  page,
+  person,
+  expectErrors,
+}) => {
   expectErrors(/users\/admin|Failed to load resource/)
   const { row, action, sent } = await openUsers(page, person.email)
   const hold = async (name: string) => {

@@ -80,7 +80,11 @@ test.describe('an agent', () => {
     await admin.context().close()
   })
 
-  test('changes a verified home, and the admin sees the changes', async ({ page, browser, stateOf }) => {
+  test('changes a verified home, and the admin sees the changes', { tag: '@all' }, async ({
+    page,
+    browser,
+    stateOf,
+  }) => {
     const title = newTitle('Changing House')
     await addHome(page, title)
     const admin = await pageOf(browser, await stateOf('admin'))

@@ -9,10 +9,9 @@ test.describe('an agent', () => {
   test.use({ as: 'agent' })
   test.describe.configure({ timeout: 120_000 })
 
-  test('gives the figures of a home; the admin reads what the law asks for and a buyer what is stated', async ({
-    page,
-    pageOf,
-  }) => {
+  test('gives the figures of a home; the admin reads what the law asks for and a buyer what is stated', {
+    tag: '@all',
+  }, async ({ page, pageOf }) => {
     const title = newTitle('Lock House')
     await page.goto('/addProperty')
     await writeHome(page, title)

@@ -6,11 +6,9 @@ import { successToast } from '../support/toast.ts'
 
 const WIDTHS = [320, 390, 834, 1440]
 
-test('a colleague is named as a home’s contact, is read by buyers, and what they ask goes to the account', async ({
-  party,
-  shop,
-  browser,
-}) => {
+test('a colleague is named as a home’s contact, is read by buyers, and what they ask goes to the account', {
+  tag: '@all',
+}, async ({ party, shop, browser }) => {
   test.setTimeout(180_000)
   const [agent, admin, buyer] = [await party('agent', /blob:|422/), await party('admin'), await party()]
   const title = newTitle('Plover House')

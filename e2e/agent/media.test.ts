@@ -14,7 +14,7 @@ test.describe('an agent', () => {
   test.use({ as: 'agent' })
   test.describe.configure({ timeout: 120_000 })
 
-  test('adds a plan, a tour and a document, which a buyer finds on tabs of their own', async ({
+  test('adds a plan, a tour and a document, which a buyer finds on tabs of their own', { tag: '@all' }, async ({
     page,
     pageOf,
     expectErrors,

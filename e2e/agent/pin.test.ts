@@ -5,7 +5,9 @@ import { successToast } from '../support/toast.ts'
 
 test.use({ as: 'agent' })
 
-test('an agent moves the pin of a home by keyboard, and the home says that it is exact', async ({ page }) => {
+test('an agent moves the pin of a home by keyboard, and the home says that it is exact', { tag: '@all' }, async ({
+  page,
+}) => {
   const title = newTitle('Heron House')
   await addHome(page, title)
   await rowOf(page, title).getByRole('link', { name: 'Update' }).click()

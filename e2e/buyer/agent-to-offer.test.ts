@@ -30,12 +30,9 @@ async function newHome(request: APIRequestContext, agent: State, admin: State) {
   return { id, title, agentId: agentId as string, remove: () => request.delete(address, { headers: bearerOf(agent) }) }
 }
 
-test('a visitor goes from an agent’s page through login to an offer in one press, and rates the home', async ({
-  page,
-  person,
-  request,
-  stateOf,
-}) => {
+test('a visitor goes from an agent’s page through login to an offer in one press, and rates the home', {
+  tag: '@all',
+}, async ({ page, person, request, stateOf }) => {
   const { id, title, agentId, remove } = await newHome(request, await stateOf('agent'), await stateOf('admin'))
   await page.goto(`/agent/${agentId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Oliver Hartley' })).toBeVisible()

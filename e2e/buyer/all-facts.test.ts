@@ -6,9 +6,9 @@ import { expect, listHome, test } from '../support/market-app.ts'
 const PHONE = { width: 390, height: 844 }
 const FEATURES = 'Garden Terrace Balcony Fireplace Parking Garage Lift Study Loft Basement Sauna Gym'.split(' ')
 
-test('the facts of a home that has all end three screens of a phone below its pictures, and the rest is a press away', async ({
-  party,
-}) => {
+test('the facts of a home that has all end three screens of a phone below its pictures, and the rest is a press away', {
+  tag: '@all',
+}, async ({ party }) => {
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Teal House ${Date.now()}`
   const ofOtherHosts = { pictures: undefined, documents: undefined, contact: undefined }

@@ -31,7 +31,7 @@ test('a buyer compares four homes that they chose on their cards, on paper on on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('two homes are in sight, and titles and rows are swiped together', async ({ page }) => {
+  test('two homes are in sight, and titles and rows are swiped together', { tag: '@all' }, async ({ page }) => {
     await chooseFour(page)
     await page.getByRole('link', { name: 'Compare', exact: true }).click()
     const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') })

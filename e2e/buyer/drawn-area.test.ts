@@ -52,7 +52,9 @@ async function expectAlertsInside({ admin, agent, buyer: { page } }: Record<'adm
   await expect(page.getByRole('link', { name: new RegExp(outside) })).toHaveCount(0)
 }
 
-test('an area drawn by pressing the map is saved, and a new home inside it rings the bell', async ({ party }) => {
+test('an area drawn by pressing the map is saved, and a new home inside it rings the bell', { tag: '@all' }, async ({
+  party,
+}) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const { page } = buyer
@@ -77,7 +79,9 @@ test('an area drawn by pressing the map is saved, and a new home inside it rings
   await expectAlertsInside({ admin, agent, buyer })
 })
 
-test('an area is drawn by keyboard alone, saved, and a new home inside it rings the bell', async ({ party }) => {
+test('an area is drawn by keyboard alone, saved, and a new home inside it rings the bell', { tag: '@all' }, async ({
+  party,
+}) => {
   const [admin, buyer, agent] = [await party('admin'), await party(), await party()]
   await become(agent, 'agent', admin)
   const { page } = buyer
@@ -100,7 +104,9 @@ test('an area is drawn by keyboard alone, saved, and a new home inside it rings 
 })
 
 for (const width of [320, 390, 834, 1440])
-  test(`the buttons of the drawing panel stay in sight with many corners at ${width} px`, async ({ party }) => {
+  test(`the buttons of the drawing panel stay in sight with many corners at ${width} px`, { tag: '@all' }, async ({
+    party,
+  }) => {
     const { page } = await party('buyer')
     await page.setViewportSize({ width, height: 844 })
     await openMap(page)

@@ -31,10 +31,9 @@ async function listIt({ page }: Party): Promise<void> {
   await expect(successToast(page, 'Property added.')).toBeVisible({ timeout: 30_000 })
 }
 
-test('a home with its town alone is found by it, and its door is for the buyer whose viewing is agreed on', async ({
-  party,
-  shop,
-}) => {
+test('a home with its town alone is found by it, and its door is for the buyer whose viewing is agreed on', {
+  tag: '@all',
+}, async ({ party, shop }) => {
   test.setTimeout(180_000)
   const [agent, admin] = [await party('agent'), await party('admin')]
   const [buyer, other] = [await party('buyer'), await party()]

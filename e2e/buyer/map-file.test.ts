@@ -13,7 +13,9 @@ test.beforeEach(async ({ town, expectErrors }) => {
   expectErrors(/GPU stall due to ReadPixels/) // of the software renderer, when a picture is taken
 })
 
-test('a buyer sees the streets of the operator’s file around homes, by day and at dusk', async ({ page }) => {
+test('a buyer sees the streets of the operator’s file around homes, by day and at dusk', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(shown)
   const map = page.getByRole('region', { name: 'Map of the homes found' })
   await expect(map.getByRole('button', { name: '2 homes in one place' })).toBeVisible()
@@ -26,11 +28,9 @@ test('a buyer sees the streets of the operator’s file around homes, by day and
   await expect.poll(() => shareOf(highway.dark, map)).toBeGreaterThan(0.001)
 })
 
-test('a file that is replaced gives way to the embedded map, and is shown again on the next visit', async ({
-  page,
-  town,
-  expectErrors,
-}) => {
+test('a file that is replaced gives way to the embedded map, and is shown again on the next visit', {
+  tag: '@all',
+}, async ({ page, town, expectErrors }) => {
   expectErrors(/404.*map\.pmtiles/, /status of 404/)
   await page.goto(shown)
   const map = page.getByRole('region', { name: 'Map of the homes found' })
@@ -47,7 +47,7 @@ test('a file that is replaced gives way to the embedded map, and is shown again 
   await expect.poll(() => shareOf(highway.light, map)).toBeGreaterThan(0.003)
 })
 
-test('a file that is cut off leaves the embedded map', async ({ page, town, expectErrors }) => {
+test('a file that is cut off leaves the embedded map', { tag: '@all' }, async ({ page, town, expectErrors }) => {
   expectErrors(/404.*map\.pmtiles/, /status of 404/)
   await town.replaceBy(town.whole.subarray(0, -1))
   await page.goto(shown)

@@ -20,9 +20,9 @@ async function update(agent: Party, id: string, day: string, [from, to]: [string
   await expect(successToast(agent.page, 'Open times saved.')).toBeVisible()
 }
 
-test('an open time is announced, added to a calendar, changed and cancelled, and who comes is notified', async ({
-  party,
-}) => {
+test('an open time is announced, added to a calendar, changed and cancelled, and who comes is notified', {
+  tag: '@all',
+}, async ({ party }) => {
   test.setTimeout(180_000)
   const [agent, admin, buyer] = [await party('agent'), await party('admin'), await party()]
   const title = `Heron Lodge ${Date.now()}`

@@ -5,7 +5,7 @@ import { expect, payWith, test } from '../support/market-app.ts'
 import { accept, offerOf, offerOnWished, wish } from '../support/offer-steps.ts'
 import { successToast } from '../support/toast.ts'
 
-test('a home on application is listed without an amount, offered on and bought', async ({ party }) => {
+test('a home on application is listed without an amount, offered on and bought', { tag: '@all' }, async ({ party }) => {
   test.setTimeout(180_000)
   const agent = await party('agent', /blob:/) // a recorded browser looks into the preview
   const admin = await party('admin')

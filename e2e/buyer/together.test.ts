@@ -14,7 +14,7 @@ async function linkOf({ page }: Party): Promise<string> {
   return page.getByLabel('Invitation link').inputValue()
 }
 
-test('two people look for a home with one wishlist, until one of them ends it', async ({ party }) => {
+test('two people look for a home with one wishlist, until one of them ends it', { tag: '@all' }, async ({ party }) => {
   const [admin, agent, ann, ben] = [await party('admin'), await party('agent'), await party(), await party()]
   const [mill, barn] = [newTitle('Heron Mill'), newTitle('Swallow Barn')]
   await ann.call('POST', '/wishlist', { propertyId: await listHome(agent, admin, mill) })

@@ -6,7 +6,7 @@ import { openScreen, type Screen, screens } from '../support/screens.ts'
 /** Judged in full at every change; the others are so in the second tier. */
 const judgedInFull = ['home', 'agent addAgentProperty', 'admin manageProperties']
 /** The people whose screens are checked at 320 px at every change; undefined is a visitor. */
-const narrowAtEveryChange: Screen['as'][] = [undefined, 'agent']
+const narrowAtEveryChange: Screen['as'][] = [undefined]
 /** The server's answer to the page of a missing item. */
 const gone = /allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
 

@@ -7,7 +7,7 @@ const written = { line: link, text: link, person: 'Wolfeschlegelsteinhausenberge
 const pages = pagesWith(written)
 
 for (const as of new Set(pages.map((page) => page.as)))
-  test.describe(`as ${as}`, { tag: as === 'agent' ? [] : '@all' }, () => {
+  test.describe(`as ${as}`, { tag: '@all' }, () => {
     test.use({ as, viewport: { width: 320, height: 800 } })
 
     test('long words scroll no page sideways', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('on paper', () => {
       await expect(page.getByRole('link', { name: 'Make offer' })).toHaveCount(0)
     })
 
-  test('a map is printed with its pins, on one sheet', async ({ page }) => {
+  test('a map is printed with its pins, on one sheet', { tag: '@all' }, async ({ page }) => {
     await page.goto('/allProperty?view=map')
     const pins = page.locator('.map-tag')
     await expect(pins).not.toHaveCount(0)
@@ -78,7 +78,7 @@ test.describe('on paper', () => {
     expect(width).toBeGreaterThan(900)
   })
 
-  test('the name below a review is printed, a toast is not', async ({ page }) => {
+  test('the name below a review is printed, a toast is not', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Latest Reviews' }).getByRole('article').first()
     await expect(card).toBeVisible()

@@ -70,7 +70,7 @@ test('Back from another site, and Forward, restore the scroll position', { tag: 
   await expectSamePlace(page, homes)
 })
 
-test('Back from a home restores the scroll position, also after a reload there', async ({ page }) => {
+test('Back from a home restores the scroll position, also after a reload there', { tag: '@all' }, async ({ page }) => {
   const homes = await readOn(page)
   await openHomeInView(page)
   await expect(page).toHaveURL(/propertyDetails/)

@@ -32,7 +32,7 @@ const quiet: (Screen & { until: string })[] = [
   { name: 'manage properties', path: '/dashboard/manageProperties', as: 'admin', until: 'Manage Properties' },
   { name: 'manage users', path: '/dashboard/manageUsers', as: 'admin', until: 'Manage Users' },
 ]
-const atEveryChange = ['home', 'all properties']
+const atEveryChange = ['all properties']
 
 for (const { name, path, as, until } of quiet)
   test.describe(name, { tag: atEveryChange.includes(name) ? [] : '@all' }, () => {
