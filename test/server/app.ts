@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Language } from '../../src/contract/language.ts'
 import type { Dependencies } from '../../src/server/api-routes.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { readBuild } from '../../src/server/pages/page/read-build.ts'
 import type { TimeLimits } from '../../src/server/platform/db/time-limits.ts'
 import { personalFolders } from '../../src/server/platform/files/private-folder.ts'
 import { createLog } from '../../src/server/platform/logging/log.ts'
 import { accountEvents } from '../../src/server/product/auth/account-events.ts'
 import { converter } from '../../src/server/product/image/conversion/converter.ts'
+import { root } from '../../src/server/project-root.ts'
 import { createGeocoder } from '../../src/server/providers/geocoder/create-geocoder.ts'
 import { embeddedIdentity } from '../../src/server/providers/identity/embedded/embedded.ts'
 import type { PasswordHashing } from '../../src/server/providers/identity/embedded/password-hashing.ts'
@@ -29,6 +32,16 @@ type AppOverrides = Partial<
   databaseLimits?: TimeLimits
   database?: Awaited<ReturnType<typeof testDatabase>>
   passwords?: PasswordHashing
+}
+
+const builds = new Map<string, ReturnType<typeof readBuild>>()
+
+/** The built pages, which a server compiles when it starts: the servers of a worker share them. */
+function builtIn(languages: Language[]) {
+  const key = languages.join()
+  const build = builds.get(key) ?? readBuild(join(root, 'dist'), languages)
+  builds.set(key, build)
+  return build
 }
 
 /**
@@ -68,7 +81,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}, now = () => new 
     log,
     timeouts: given.timeouts,
     uploadQueues: given.uploadQueues,
-    page: given.page,
+    page: given.page ?? (await builtIn(read.languages)),
     watch: given.watch,
     traceRequests: given.traceRequests,
     converter: converter({ entry: builtConverter }),
