@@ -132,7 +132,10 @@ const known: Record<string, unknown[]> = {
   social: [[{ site: 'instagram', url: 'https://www.instagram.com/casasol' }]],
 }
 
-test('every call takes each of its optional fields as it is documented', async () => {
+test('every call takes each of its optional fields as it is documented', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
   const variants = allowed.flatMap((cell) =>
     optionals(cell.endpoint)
       .filter(({ name }) => name !== 'cursor') // only those that a list has sent
@@ -145,4 +148,4 @@ test('every call takes each of its optional fields as it is documented', async (
       }),
   )
   expect((await refusedOf(variants)).filter(({ status }) => ![403, 404, 409].includes(status))).toEqual([]) // of others’ or no rows
-}, 120_000)
+})

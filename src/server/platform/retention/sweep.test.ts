@@ -86,11 +86,15 @@ test('every table that is swept is tested here, and stands in docs/operations.md
     expect(docs).toMatch(new RegExp(`\\| \`${getTableName(table)}\` \\|[^|]+\\| ${keepDays || 'none'}`))
 })
 
-test.each(kept)('deletes rows of %s after their time, and not before', async (table, seconds) => {
-  await add(table, 2 * BATCH_SIZE + 1, seconds + 60)
-  await add(table, 3, seconds - 60)
+test('deletes rows of each table after their time, and not before', async () => {
+  for (const [table, seconds] of kept) {
+    await add(table, 2 * BATCH_SIZE + 1, seconds + 60)
+    await add(table, 3, seconds - 60)
+  }
   await sweep(parts())
-  expect(await left(table)).toBe(3)
+  const counts: [string, number][] = []
+  for (const [table] of kept) counts.push([table, await left(table)])
+  expect(counts).toEqual(kept.map(([table]) => [table, 3]))
 })
 
 test('mails that wait, events that are not delivered and entries without an end stay', async () => {

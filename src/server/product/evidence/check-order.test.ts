@@ -75,7 +75,7 @@ test('a picture that a person uploads is compared before those that feeds brough
   expect(compared).toEqual([own, first, second])
 })
 
-test('takes listings off a queue of 300,000 by its indexes alone', async () => {
+test('takes listings off a queue of 300,000 by its indexes alone', { tags: 'all' }, async () => {
   await app.db.execute(sql`
     insert into due_check (property_id, lane) select gen_random_uuid(), n % 3 from generate_series(1, 300000) as n`)
   await app.db.execute(sql`analyze due_check`)

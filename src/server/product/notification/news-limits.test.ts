@@ -111,17 +111,20 @@ const priced = (n: number) => {
   })
 }
 
+const LIMITED = 'limits %s of one person on one home, and not those on another'
+test.each([['offers', offered, 201]] as const)(LIMITED, isLimited)
 test.each([
-  ['offers', offered, 201],
   ['requests for viewings', requestedAndCancelled, 201],
   ['changes of the price', priced, 200],
-])('limits %s of one person on one home, and not those on another', async (_what, act, ok) => {
+] as const)(LIMITED, { tags: 'all' }, isLimited)
+
+async function isLimited(_what: string, act: (n: number) => Promise<{ status: number }>, ok: number) {
   await people()
   const answers = await times<{ status: number }>(newsLimit.most + 1, act)
   expect(statuses(answers)).toEqual([...Array.from({ length: newsLimit.most }, () => ok), 429])
   home = await make.property(app, { agent })
   expect((await act(0)).status).toBe(ok)
-})
+}
 
 test('limits the times that an agent proposes for one viewing', async () => {
   await people()
@@ -133,7 +136,7 @@ test('limits the times that an agent proposes for one viewing', async () => {
   expect(statuses(answers)).toEqual([...Array.from({ length: newsLimit.most }, () => 200), 429])
 })
 
-test('limits the changes of a time zone that move the clocks of viewings', async () => {
+test('limits the changes of a time zone that move the clocks of viewings', { tags: 'all' }, async () => {
   await people()
   await requested()
   const zones = ['Asia/Tokyo', 'Asia/Kolkata']
