@@ -1,59 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Feed } from '#contract/feed'
-import type { FeedRun, FeedRunDetails } from '#contract/feed-run'
+import type { FeedRunDetails } from '#contract/feed-run'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, site } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
+import { feed, run } from '../../../test/web/sample-feed.ts'
 
 const LIST = 'GET /api/feeds?limit=24'
 const ADDRESS = 'GET /api/feedAddress'
-const counts = {
-  read: 20,
-  new: 3,
-  changed: 2,
-  unchanged: 15,
-  gone: 0,
-  restored: 0,
-  refused: 1,
-  otherCurrency: 0,
-  leftOut: 0,
-  duplicates: 0,
-  untouched: 0,
-  pictures: 0,
-  failedPictures: 0,
-}
-const run: FeedRun = {
-  _id: 'run-1',
-  state: 'done',
-  isTrial: false,
-  isScheduled: true,
-  createdAt: '2026-11-20T09:30:00.000Z',
-  done: 6,
-  total: 6,
-  counts,
-  problemCount: 1,
-  heldRemovals: 0,
-}
-const feed: Feed = {
-  _id: 'feed-1',
-  name: 'Stock',
-  format: 'auto',
-  source: 'address',
-  address: 'https://agency.example/homes.xml',
-  isWholeStock: true,
-  isTrusted: false,
-  schedule: 'nightly',
-  isPaused: false,
-  failures: 0,
-  homes: 20,
-  homesWithKeptFields: 0,
-  createdAt: run.createdAt,
-  agentName: 'Ann',
-  agentEmail: ann,
-  latestRun: run,
-}
 
 function open(answers: Parameters<typeof fakeFetch>[0], role: 'agent' | 'admin' = 'agent') {
   const sent = fakeFetch(

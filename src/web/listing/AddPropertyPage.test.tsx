@@ -26,10 +26,8 @@ function open(answers: Parameters<typeof fakeFetch>[0] = {}, role: 'agent' | 'ad
 }
 
 async function fill(file: File | undefined = photo()) {
-  for (const [label, text] of Object.entries(typed)) {
-    await userEvent.click(await screen.findByLabelText(label))
-    await userEvent.paste(text) // each key would render the whole form
-  }
+  for (const [label, text] of Object.entries(typed))
+    await userEvent.click(await screen.findByLabelText(label)).then(() => userEvent.paste(text)) // a key renders the whole form
   if (file) await userEvent.upload(screen.getByLabelText('Property image'), file, { applyAccept: false })
 }
 const press = async (name = 'Add Property') => userEvent.click(await screen.findByRole('button', { name }))
