@@ -197,19 +197,6 @@ test('the addresses for portals can be removed after a question', async () => {
   expect(bodies(sent, 'DELETE /api/feedAddress')).toHaveLength(1)
 })
 
-test.each([
-  ['deleted', json({ deletedCount: 1 })],
-  ['deleted elsewhere meanwhile', refused(404, 'Not found.')],
-])('a feed that is %s stays, says so, and takes no more presses', async (_how, answer) => {
-  open({ 'DELETE /api/feeds/feed-1': answer })
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
-  const card = screen.getByRole('article', { name: 'Stock' })
-  await within(card).findByText('Deleted')
-  expect(within(card).getByText('Run now').closest('.invisible')).not.toBeNull()
-  expect(within(card).getByText('Last runs').closest('.invisible')).not.toBeNull()
-})
-
 test('says that an address that fails is asked less often, and when next', async () => {
   open({ [LIST]: json([{ ...feed, failures: 3, nextRunAt: '2026-11-23T02:30:00.000Z' }]) })
   await screen.findByText(/the address is asked again on .*2026.*, less often as 3 runs in a row have failed/)

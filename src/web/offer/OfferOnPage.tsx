@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { seeOtherHomes } from '#messages/details'
 import * as t from '#messages/offerLink'
 import { somethingWrong } from '#messages/ui'
-import { isRefusal, messageOf } from '../platform/api/api-error.ts'
+import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { OwnPage } from '../platform/session/OwnPage.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -39,7 +39,7 @@ function ToForm({ propertyId, person: { email, displayName } }: { propertyId: st
   })
   if (data) return <Navigate to={{ pathname: paths.makeOffer(email, data.insertedId), search }} replace />
   if (!error) return <FormSkeleton fields={6} />
-  if (isRefusal(error))
+  if (isNotThere(error))
     return (
       <EmptyState title={messageOf(error)}>
         <ButtonLink to={paths.allProperty} variant="quiet">
