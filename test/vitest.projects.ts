@@ -78,12 +78,7 @@ const gazetteer = 'test/server/built-gazetteer.mjs'
 const builtPrograms = 'test/server/built-programs.mjs'
 
 /** One document per worker: `openPage` cleans up, and libraries keep the first document. */
-const page = {
-  ...shared,
-  ...firebaseOfBrowsers,
-  alias: { ...firebaseOfBrowsers.alias, 'react/jsx-dev-runtime': resolvePath('test/web/jsx-runtime.ts') },
-  environment: 'happy-dom',
-}
+const page = { ...shared, ...firebaseOfBrowsers, environment: 'happy-dom' }
 
 /** Projects by requirements: `npx vitest run --project server` runs one. */
 export const projects: TestProjectConfiguration[] = [
