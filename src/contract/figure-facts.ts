@@ -5,7 +5,7 @@ import { flag, number, text } from './fact-schemas.ts'
 import { type FigureName, type FigureValue, figureNames, type HomeFigure, homeFigures } from './home-figures.ts'
 import { toCents } from './money.ts'
 import { shownNumber } from './shown-number.ts'
-import { Day, named, requiredLine } from './text.ts'
+import { Day, named, oneOf, requiredLine } from './text.ts'
 
 const MIN_YEAR = 1000
 export const MAX_YEARS_AHEAD = 5
@@ -28,7 +28,7 @@ function schemasOf(figure: HomeFigure) {
       return flag(label)
     case 'choice': {
       const keys = Object.keys(figure.names)
-      return text(z.enum(keys, { error: () => `${label()} is one of ${keys.join(', ')}` }))
+      return text(z.enum(keys, oneOf(label, keys)))
     }
     case 'day':
       return text(Day(label))

@@ -20,21 +20,21 @@ import { figureFacts, MAX_YEARS_AHEAD, Year } from './figure-facts.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
 import { withSeparators } from './separators.ts'
 import { shownNumber } from './shown-number.ts'
-import { MAX_PICTURE_URL_LENGTH, Moment, named, optionalText, PictureUrl, requiredLine } from './text.ts'
+import { MAX_PICTURE_URL_LENGTH, Moment, named, oneOf, optionalText, PictureUrl, requiredLine } from './text.ts'
 
-export const PropertyType = z.enum(PROPERTY_TYPES, 'Type is house, apartment, townhouse, land or other')
+export const PropertyType = z.enum(PROPERTY_TYPES, oneOf(facts.type, PROPERTY_TYPES))
 export type PropertyType = z.infer<typeof PropertyType>
 
-export const AreaUnit = z.enum(AREA_UNITS, 'areaUnit is ft2 or m2')
+export const AreaUnit = z.enum(AREA_UNITS, oneOf('areaUnit', AREA_UNITS))
 export type AreaUnit = z.infer<typeof AreaUnit>
 
-export const Tenure = z.enum(TENURES, 'Tenure is freehold, leasehold or other')
+export const Tenure = z.enum(TENURES, oneOf(facts.tenure, TENURES))
 
-export const PriceKind = z.enum(PRICE_KINDS, `priceKind is one of ${PRICE_KINDS.join(', ')}`)
+export const PriceKind = z.enum(PRICE_KINDS, oneOf('priceKind', PRICE_KINDS))
 export type PriceKind = z.infer<typeof PriceKind>
 
-export const EnergyRating = z.enum(ENERGY_RATINGS, 'Energy rating is A+, or a letter from A to H')
-const Precision = z.enum(PRECISIONS, 'precision is exact, street or town')
+export const EnergyRating = z.enum(ENERGY_RATINGS, oneOf(facts.energyRating, ENERGY_RATINGS))
+const Precision = z.enum(PRECISIONS, oneOf('precision', PRECISIONS))
 
 export const MAX_FEATURES = 12
 export const MAX_FEATURE_LENGTH = 40
@@ -85,7 +85,7 @@ const GalleryUrl = PictureUrl('Picture').check(
     `Picture can have at most ${withSeparators(MAX_PICTURE_URL_LENGTH)} bytes`,
   ),
 )
-export const PictureKind = z.enum(PICTURE_KINDS, 'A picture’s kind is photo, floorPlan, map or energy')
+export const PictureKind = z.enum(PICTURE_KINDS, oneOf('kind', PICTURE_KINDS))
 export type PictureKind = z.infer<typeof PictureKind>
 
 const Picture = z.object({ url: GalleryUrl, caption: Caption, kind: z.optional(PictureKind) })

@@ -11,6 +11,10 @@ export const named = (text: (values: { name: string }) => string, name: Name) =>
   error: () => text({ name: written(name) }),
 })
 
+export const oneOf = (name: Name, values: readonly string[]) => ({
+  error: () => t.oneOf({ name: written(name), values: values.join(', ') }),
+})
+
 export const tooLongFor = (name: Name, most: number) => ({
   error: () => t.tooLong({ name: written(name), most: shownNumber(most) }),
   abort: true,

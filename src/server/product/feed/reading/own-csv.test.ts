@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
 import { checkedListing } from '../../listing/checked-listing.ts'
 import { ownCsv } from './own-csv.ts'
 
@@ -104,13 +105,19 @@ test.each([
 })
 
 test.each([
-  [{ area: '120', areaUnit: 'acres' }, 'areaUnit is ft2 or m2'],
+  [{ area: '120', areaUnit: 'acres' }, 'areaUnit must be one of ft2, m2'],
   [{ area: '1,240' }, 'Area must be a number: is it 1.24 or 1,240?'],
   [{ plot: '1.240' }, 'Plot must be a number: is it 1.24 or 1,240?'],
   [{ price: '495.000' }, '495 or 495,000?'],
   [{ bedrooms: 'three' }, 'Bedrooms must be a number'],
-  [{ type: 'castle' }, 'Type is house, apartment, townhouse, land or other'],
+  [{ type: 'castle' }, 'Type must be one of house, apartment, townhouse, land, other'],
   [{ latitude: '51.4' }, 'A point needs latitude and longitude'],
 ])('rejects a row with %o: %s', (cells, reason) => {
   expect(imported(cells)).toContain(reason)
+})
+
+test('says which values a field may have in the agent’s language', () => {
+  const said = inLanguage('de', () => [imported({ type: 'castle' }), imported({ condition: 'fine' })])
+  expect(said[0]).toBe('Immobilienart: Möglich sind house, apartment, townhouse, land, other')
+  expect(said[1]).toMatch(/^Zustand: Möglich sind firstOccupancy, /)
 })
