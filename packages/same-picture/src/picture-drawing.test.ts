@@ -28,6 +28,9 @@ const plan = svg(
 const board = svg(
   '<rect x="60" y="120" width="780" height="360" fill="#123a6b"/><text x="120" y="330" font-size="90" fill="#fff">FOR SALE</text>',
 )
+const paleSign = svg(
+  '<rect width="900" height="600" fill="#8ff346"/><path d="M330 270l120 -110l120 110v130h-240z" fill="none" stroke="#fff" stroke-width="14"/><text x="240" y="470" font-size="60" fill="#fff">No image yet</text><text x="180" y="530" font-size="30" fill="#fff">Estate agents, 9 Mill Lane</text>',
+)
 const certificate = svg(
   Array.from(
     { length: 14 },
@@ -76,6 +79,7 @@ test.each([
   ['a plan', plan],
   ['a board', board],
   ['a certificate', certificate],
+  ['white words on a light green', paleSign],
   ['a plan with floors', colouredPlan],
   ['a map', map],
 ])('%s is a drawing, as it is drawn, as a JPEG and scanned', async (_, picture) => {

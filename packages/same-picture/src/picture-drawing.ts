@@ -47,6 +47,15 @@ const sorts: Sort[] = [
 const FEW_COLOURS = 16
 
 /**
+ * The limits of a pale sign, in colours of one brightness, as white letters on light green: all is soft in green, and at
+ * most 0.65 in all channels. Of photographs with as few colours, those taken at night, at least 0.97 is.
+ */
+const PALE_SIGN = { even: 0.6, inFewColours: 0.85, colours: 500, soft: 0.7 }
+const ALL_CHANNELS = [0, 1, 2]
+const CHANNEL_NAMES = ['red', 'green', 'blue'] as const
+const GREEN = [1]
+
+/**
  * The limits of a part that is certainly a photograph. Of parts cut from drawings, at least 0.66 were in few colours; of
  * photographs on screens, at most 0.57, and 0.18 was even.
  */
@@ -73,6 +82,7 @@ export function isDrawing(picture: ColourPicture): boolean {
   if (even > MAX_EVEN) return false
   return (
     isMap(picture, soft) ||
+    channelOfPaleSign(picture) !== undefined ||
     sorts.some(
       (sort) =>
         even >= sort.even.least &&
@@ -84,6 +94,17 @@ export function isDrawing(picture: ColourPicture): boolean {
         (sort.inTwoColours === 0 || shareInTwoColours(picture) >= sort.inTwoColours),
     )
   )
+}
+
+/** Returns the channel in which a pale sign is sharpest; undefined for other pictures. */
+export function channelOfPaleSign(picture: ColourPicture): (typeof CHANNEL_NAMES)[number] | undefined {
+  const { inFew, count } = coloursOf(picture)
+  if (inFew < PALE_SIGN.inFewColours || count > PALE_SIGN.colours || shareOfEvenBlocks(picture) < PALE_SIGN.even)
+    return undefined
+  if (shareOfSoftEdges(picture) <= PALE_SIGN.soft || shareOfSoftEdges(picture, ALL_CHANNELS) > PALE_SIGN.soft)
+    return undefined
+  const soft = ALL_CHANNELS.map((channel) => shareOfSoftEdges(picture, [channel]))
+  return CHANNEL_NAMES[soft.indexOf(Math.min(...soft))]
 }
 
 function coloursOf({ data }: ColourPicture): { inFew: number; count: number } {
@@ -103,7 +124,7 @@ function shareOfEvenBlocks({ data, width, height }: ColourPicture): number {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const start = 3 * BLOCK * (row * width + column)
-      if ([0, 1, 2].every((channel) => deviationOf(data, start + channel, width) <= EVEN_DEVIATION)) even++
+      if (ALL_CHANNELS.every((channel) => deviationOf(data, start + channel, width) <= EVEN_DEVIATION)) even++
     }
   return even / Math.max(1, columns * rows)
 }
@@ -120,16 +141,19 @@ function deviationOf(data: Uint8Array, start: number, width: number): number {
   return Math.sqrt(Math.max(0, squares / BLOCK ** 2 - mean * mean))
 }
 
-function shareOfSoftEdges({ data, width, height }: ColourPicture): number {
+function shareOfSoftEdges({ data, width, height }: ColourPicture, channels = GREEN): number {
   let [soft, sharp] = [0, 0]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
-      const at = 3 * (y * width + x) + 1
-      const across = Math.abs((data[at + 3] ?? 0) - (data[at - 3] ?? 0))
-      const down = Math.abs((data[at + 3 * width] ?? 0) - (data[at - 3 * width] ?? 0))
-      const step = Math.max(across, down)
+      const step = Math.max(...channels.map((channel) => stepAt(data, 3 * (y * width + x) + channel, width)))
       if (step >= SHARP_STEP) sharp++
       else if (step >= MIN_STEP) soft++
     }
   return soft / Math.max(1, soft + sharp)
+}
+
+function stepAt(data: Uint8Array, at: number, width: number): number {
+  const across = Math.abs((data[at + 3] ?? 0) - (data[at - 3] ?? 0))
+  const down = Math.abs((data[at + 3 * width] ?? 0) - (data[at - 3 * width] ?? 0))
+  return Math.max(across, down)
 }

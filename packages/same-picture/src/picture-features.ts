@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { OpenCv } from './opencv.ts'
 import { cornersOf } from './picture-corners.ts'
-import { isDrawing, isPhotograph } from './picture-drawing.ts'
+import { channelOfPaleSign, isDrawing, isPhotograph } from './picture-drawing.ts'
 import { type Features, packed } from './picture-format.ts'
 import { type Part, partsOf } from './picture-parts.ts'
 import { type GreyPicture, mirroredPatch, type Patch, patchesOf } from './picture-patches.ts'
@@ -38,8 +38,11 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
   const grey = await greyOf(open(), SIDE)
   if (Math.min(grey.width, grey.height) < MIN_SIDE) return undefined
   const parts = await photographsIn(open, grey)
-  if (!parts.some(({ isCertain }) => isCertain) && isDrawing(await colourOf(open())))
-    return describedDrawing(cv, grey, await greyOf(open(), DRAWING_SIDE))
+  const colours = await colourOf(open())
+  if (!parts.some(({ isCertain }) => isCertain) && isDrawing(colours)) {
+    const channel = channelOfPaleSign(colours)
+    return describedDrawing(cv, await greyOf(open(), SIDE, channel), await greyOf(open(), DRAWING_SIDE, channel))
+  }
   const whole = await lookedUp(cv, grey, MAX_PATCHES)
   if (!whole) return undefined
   const all = [whole]
@@ -101,13 +104,14 @@ async function featuresOf(cv: OpenCv, picture: GreyPicture, isPart: boolean): Pr
   return { width, height, ...cornersOf(cv, picture), isDrawing: false, isPart, small }
 }
 
-const greyOf = (picture: Sharp, side: number): Promise<GreyPicture> =>
+/** `channel`: the only one that is taken; without it, the brightness. */
+const greyOf = (picture: Sharp, side: number, channel?: 'red' | 'green' | 'blue'): Promise<GreyPicture> =>
   rawOf(
     picture
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#fff' })
-      .toColourspace('b-w')
-      .extractChannel(0),
+      .toColourspace(channel === undefined ? 'b-w' : 'srgb')
+      .extractChannel(channel ?? 0),
   )
 
 const colourOf = (picture: Sharp) =>

@@ -171,9 +171,20 @@ test('finds a plan that was scanned twice, turned to one side and the other, and
 const chart = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="660" font-family="sans-serif"><rect width="900" height="660" fill="#fff"/><text x="90" y="60" font-size="28">Sold prices in Leeds</text><path d="M90 100V560H840M90 445H840M90 330H840M90 215H840" fill="none" stroke="#999"/>${[210, 260, 180, 330, 300, 390, 280, 360, 410].map((high, at) => `<rect x="${110 + at * 80}" y="${560 - high}" width="52" height="${high}" fill="#37608f"/><text x="${112 + at * 80}" y="590" font-size="16">${2017 + at}</text><text x="${108 + at * 80}" y="${550 - high}" font-size="15">£${high}k</text>`).join('')}</svg>`,
 )
-const darkSheet = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="660" font-family="sans-serif" fill="#fff" text-anchor="middle"><rect width="900" height="660" fill="#2c4f3a"/><path d="M330 300l120 -110l120 110v130h-240z" fill="none" stroke="#fff" stroke-width="14"/><text x="450" y="520" font-size="60">Photos coming soon</text><text x="450" y="590" font-size="30">Harbour Homes · 14 Mill Lane, York</text></svg>',
-)
+const sheet = (ground: string, address: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="660" font-family="sans-serif" fill="#fff" text-anchor="middle"><rect width="900" height="660" fill="${ground}"/><path d="M330 300l120 -110l120 110v130h-240z" fill="none" stroke="#fff" stroke-width="14"/><text x="450" y="520" font-size="60">Photos coming soon</text><text x="450" y="590" font-size="30">Harbour Homes · ${address}</text></svg>`,
+  )
+const darkSheet = sheet('#2c4f3a', '14 Mill Lane, York')
+
+test('a sheet in white on a light green is found when it was published again, and one of another address is no copy', async () => {
+  const published = async (address: string, quality: number) =>
+    described(await sharp(sheet('#8ff346', address)).removeAlpha().jpeg({ quality }).toBuffer())
+  const one = await published('14 Mill Lane, York', 80)
+  const [again, other] = [await published('14 Mill Lane, York', 60), await published('39 Station Road, Leeds', 80)]
+  expect(await matcher.isSame(one.features, again.features)).toBe(true)
+  expect(await matcher.isSame(one.features, other.features)).toBe(false)
+})
 
 test.each([
   ['a chart, whose bars are alike', chart],
