@@ -76,13 +76,12 @@ export function isPhotograph(picture: ColourPicture): boolean {
  * fraction of soft edges: 0.13 to 0.6 in drawings, up to 0.88 in maps, 0.5 and more in photographs.
  */
 export function isDrawing(picture: ColourPicture): boolean {
-  const even = shareOfEvenBlocks(picture)
-  const { inFew, count } = coloursOf(picture)
-  const soft = shareOfSoftEdges(picture)
+  const measures = measuresOf(picture)
+  const { even, inFew, count, soft } = measures
   if (even > MAX_EVEN) return false
   return (
     isMap(picture, soft) ||
-    channelOfPaleSign(picture) !== undefined ||
+    isPaleSign(picture, measures) ||
     sorts.some(
       (sort) =>
         even >= sort.even.least &&
@@ -98,14 +97,25 @@ export function isDrawing(picture: ColourPicture): boolean {
 
 /** Returns the channel in which a pale sign is sharpest; undefined for other pictures. */
 export function channelOfPaleSign(picture: ColourPicture): (typeof CHANNEL_NAMES)[number] | undefined {
-  const { inFew, count } = coloursOf(picture)
-  if (inFew < PALE_SIGN.inFewColours || count > PALE_SIGN.colours || shareOfEvenBlocks(picture) < PALE_SIGN.even)
-    return undefined
-  if (shareOfSoftEdges(picture) <= PALE_SIGN.soft || shareOfSoftEdges(picture, ALL_CHANNELS) > PALE_SIGN.soft)
-    return undefined
+  if (!isPaleSign(picture, measuresOf(picture))) return undefined
   const soft = ALL_CHANNELS.map((channel) => shareOfSoftEdges(picture, [channel]))
   return CHANNEL_NAMES[soft.indexOf(Math.min(...soft))]
 }
+
+type Measures = { even: number; inFew: number; count: number; soft: number }
+
+const isPaleSign = (picture: ColourPicture, { even, inFew, count, soft }: Measures): boolean =>
+  inFew >= PALE_SIGN.inFewColours &&
+  count <= PALE_SIGN.colours &&
+  even >= PALE_SIGN.even &&
+  soft > PALE_SIGN.soft &&
+  shareOfSoftEdges(picture, ALL_CHANNELS) <= PALE_SIGN.soft
+
+const measuresOf = (picture: ColourPicture): Measures => ({
+  even: shareOfEvenBlocks(picture),
+  ...coloursOf(picture),
+  soft: shareOfSoftEdges(picture),
+})
 
 function coloursOf({ data }: ColourPicture): { inFew: number; count: number } {
   const counts = new Map<number, number>()
@@ -145,7 +155,8 @@ function shareOfSoftEdges({ data, width, height }: ColourPicture, channels = GRE
   let [soft, sharp] = [0, 0]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
-      const step = Math.max(...channels.map((channel) => stepAt(data, 3 * (y * width + x) + channel, width)))
+      let step = 0
+      for (const channel of channels) step = Math.max(step, stepAt(data, 3 * (y * width + x) + channel, width))
       if (step >= SHARP_STEP) sharp++
       else if (step >= MIN_STEP) soft++
     }

@@ -38,10 +38,11 @@ export async function describePicture(cv: OpenCv, bytes: Uint8Array): Promise<De
   const grey = await greyOf(open(), SIDE)
   if (Math.min(grey.width, grey.height) < MIN_SIDE) return undefined
   const parts = await photographsIn(open, grey)
-  const colours = await colourOf(open())
-  if (!parts.some(({ isCertain }) => isCertain) && isDrawing(colours)) {
+  const colours = parts.some(({ isCertain }) => isCertain) ? undefined : await colourOf(open())
+  if (colours && isDrawing(colours)) {
     const channel = channelOfPaleSign(colours)
-    return describedDrawing(cv, await greyOf(open(), SIDE, channel), await greyOf(open(), DRAWING_SIDE, channel))
+    const small = channel ? await greyOf(open(), SIDE, channel) : grey
+    return describedDrawing(cv, small, await greyOf(open(), DRAWING_SIDE, channel))
   }
   const whole = await lookedUp(cv, grey, MAX_PATCHES)
   if (!whole) return undefined
