@@ -29,7 +29,7 @@ export async function feedWorld(settings: NodeJS.ProcessEnv = {}) {
   const agent = await make.user(app, { role: 'agent' })
   const pictures = backgroundConverter({ entry: builtConverter })
   const documents = documentReader({ entry: builtDocumentReader })
-  const reading = keptProcesses()
+  const reading = keptProcesses(builtReader)
   const { settings: read, secret, log, geocoder, images } = app.parts
   const parts = {
     db: app.db,

@@ -1,17 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { ReadingProcess } from '../../src/server/product/feed/reading/feed-reader.ts'
 import { MORE, type ReadingAnswer } from '../../src/server/product/feed/reading/reading-task.ts'
 
-const builtReader = fileURLToPath(new URL('../../dist/test/feed-reading-process.js', import.meta.url))
-
 /** Starts reading processes, and keeps those that have answered for the next file: a start takes longer than a small file. */
-export function keptProcesses() {
+export function keptProcesses(entry: URL) {
   const idle: ChildProcess[] = []
   return {
     start: (): ReadingProcess => {
-      const child = idle.pop() ?? fork(builtReader, { serialization: 'advanced' })
+      const child = idle.pop() ?? fork(entry, { serialization: 'advanced' })
       return keptProcess(child, () => void idle.push(child))
     },
     stop: () => {

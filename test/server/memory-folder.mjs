@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
 const IN_MEMORY = '/dev/shm'
-/** What the databases of a run need at most, and as much again. */
+/** Twice the most that the databases of a run take. */
 const MIN_FREE_BYTES = 3_000_000_000
 
 /**

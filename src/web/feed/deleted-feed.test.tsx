@@ -1,28 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Feed } from '#contract/feed'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann } from '../../../test/web/sample-answers.ts'
-
-const feed: Feed = {
-  _id: 'feed-1',
-  name: 'Stock',
-  format: 'auto',
-  source: 'address',
-  address: 'https://agency.example/homes.xml',
-  isWholeStock: true,
-  isTrusted: false,
-  schedule: 'nightly',
-  isPaused: false,
-  failures: 0,
-  homes: 20,
-  homesWithKeptFields: 0,
-  createdAt: '2026-11-20T09:30:00.000Z',
-  agentName: 'Ann',
-  agentEmail: ann,
-}
+import { feed } from '../../../test/web/sample-feed.ts'
 
 test.each([
   ['deleted', json({ deletedCount: 1 })],
