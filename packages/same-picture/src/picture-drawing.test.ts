@@ -112,3 +112,15 @@ test.each([
     expect(isDrawing(await seen(await lit(photo).jpeg({ quality: 80 }).toBuffer()))).toBe(false)
   }
 })
+
+test.each(['01-modern-villa-pool', '03-brick-townhouses'])('%s in grey under a coloured bar is none', async (name) => {
+  const bar = Buffer.from(
+    '<svg width="800" height="534"><rect width="800" height="60" fill="#a8123c"/><text x="40" y="45" font-size="36" fill="#fff">JUST LISTED</text></svg>',
+  )
+  const photo = sharp(fileURLToPath(new URL(`../test/${name}.webp`, import.meta.url))).resize(800, 534, {
+    fit: 'cover',
+  })
+  const grey = photo.modulate({ saturation: 0, brightness: 0.8 }).linear(0.75, 32).toColourspace('srgb')
+  const copy = sharp(await grey.png().toBuffer()).composite([{ input: bar }])
+  expect(isDrawing(await seen(await copy.jpeg({ quality: 85 }).toBuffer()))).toBe(false)
+})

@@ -7,6 +7,14 @@ const SHARP_STEP = 24
 const BITS = 3 // the low bits that are dropped from each colour channel
 const MIN_PIXELS = 4
 const MAX_EVEN = 0.99
+/**
+ * The minimum fraction of pixels in the `FEW_SHADES` most frequent of 64 shades. A photograph without hues has few
+ * colours, but its shades are spread: of grey ones under a coloured bar at most 0.71 were in as many, of drawings at
+ * least 0.84.
+ */
+const MIN_IN_FEW_SHADES = 0.77
+const FEW_SHADES = 12
+const SHADE_BITS = 2 // the low bits that are dropped from the brightness
 
 type Sort = {
   even: { least: number; most: number }
@@ -78,7 +86,7 @@ export function isPhotograph(picture: ColourPicture): boolean {
 export function isDrawing(picture: ColourPicture): boolean {
   const measures = measuresOf(picture)
   const { even, inFew, count, soft } = measures
-  if (even > MAX_EVEN) return false
+  if (even > MAX_EVEN || shareInFewShades(picture) < MIN_IN_FEW_SHADES) return false
   return (
     isMap(picture, soft) ||
     isPaleSign(picture, measures) ||
@@ -126,6 +134,16 @@ function coloursOf({ data }: ColourPicture): { inFew: number; count: number } {
   const frequent = [...counts.values()].sort((one, other) => other - one)
   const inFew = frequent.slice(0, FEW_COLOURS).reduce((sum, count) => sum + count, 0) / (data.length / 3)
   return { inFew, count: frequent.filter((count) => count >= MIN_PIXELS).length }
+}
+
+function shareInFewShades({ data }: ColourPicture): number {
+  const counts = Array<number>(256 >> SHADE_BITS).fill(0)
+  for (let at = 0; at < data.length; at += 3) {
+    const brightness = ((data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) >> 2
+    counts[brightness >> SHADE_BITS] = (counts[brightness >> SHADE_BITS] ?? 0) + 1
+  }
+  const frequent = counts.sort((one, other) => other - one).slice(0, FEW_SHADES)
+  return frequent.reduce((sum, count) => sum + count, 0) / (data.length / 3)
 }
 
 function shareOfEvenBlocks({ data, width, height }: ColourPicture): number {
