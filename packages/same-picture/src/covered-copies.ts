@@ -6,16 +6,12 @@ import { isExactWhereShown, type Light } from './shown-blocks.ts'
 
 const MIN_OVERLAP = 0.5
 const MIN_BLOCKS = 15
-/** The minimum fraction of textured blocks that match: of one room at two hours or from two places, up to 0.35 do. */
-const MIN_ALIKE = 0.36
-/** The same where all that is shown is exact, and the rest hidden: one of 300 pairs of sister flats was, with 0.21 alike. */
-const MIN_ALIKE_IF_EXACT = 0.25
 /**
- * The same for a part. A photograph is also cut at its own straight lines, as a skirting board or the edge of a house:
- * such a part shows the wall without what stands before it and would shift, and had up to 0.51. Those that alone settle
- * a copy had at least 0.74, as nothing covers what is cut out of a collage or frame.
+ * The minimum fraction of textured blocks that match, which alone suffices. Of sister flats and of two photographs in
+ * one phone's frame up to 0.39 did, of a part that is a wall, without what stands before it and would shift, up to 0.51.
+ * Of parts that alone settle a copy at least 0.74 did, as nothing covers what is cut out of a collage or frame.
  */
-const MIN_ALIKE_OF_PART = 0.6
+const MIN_ALIKE = 0.6
 const FIRST_REACH = 3 // the search distance of a block in pixels
 const MIN_CORRELATION = 0.95
 const MAX_SHIFT = 0.6 // pixels
@@ -43,10 +39,7 @@ export function isCoveredCopy(
   const light = lightOf(tight)
   const alike = tight.filter((block) => isIn(light, block))
   if (alike.length < MIN_BLOCKS) return false
-  if (alike.length >= (isPart ? MIN_ALIKE_OF_PART : MIN_ALIKE) * blocks.length) return true
-  return (
-    !isPart && alike.length >= MIN_ALIKE_IF_EXACT * blocks.length && isExactWhereShown({ blocks, plain, alike, light })
-  )
+  return alike.length >= MIN_ALIKE * blocks.length || (!isPart && isExactWhereShown({ blocks, plain, alike, light }))
 }
 
 const isTight = ({ correlation, shiftX, shiftY }: Block): boolean =>

@@ -5,8 +5,8 @@ import { commonArea, ownPlane, type Plane, planeThere } from './placed-planes.ts
 
 /**
  * A block of one picture, found in another. `x` and `y`: its centre. `correlation`: of the shades at the best fit;
- * `difference`: the deviation in shades that the best fit leaves; `corner`: as `cornerOf`; `shiftX` and `shiftY`: the
- * distance to it. `own` and `there`: the mean shades. `gain`: the ratio of contrasts.
+ * `difference`: the deviation in shades that the best fit leaves; `corner`: as `cornerOf`; `detail`: as `detailOf`, of the deviation;
+ * `shiftX` and `shiftY`: the distance to it. `own` and `there`: the mean shades. `gain`: the ratio of contrasts.
  */
 export type Block = {
   x: number
@@ -14,6 +14,7 @@ export type Block = {
   correlation: number
   difference: number
   corner: number
+  detail: number
   shiftX: number
   shiftY: number
   own: number
@@ -34,6 +35,7 @@ const AREA = BLOCK * BLOCK
 const MIN_DEVIATION = 4 // in shades; a block below it has no texture
 const PLAIN = 0.5 // in shades; below it, the correlation of a block is undefined
 const LAST_REACH = 1
+const DETAIL_REACH = 2
 
 /**
  * Returns the blocks after correcting the placement by their common shift. `reach`: the distance in pixels that the
@@ -104,6 +106,7 @@ function blockAt(own: Plane, there: Plane, x: number, y: number, shades: Shades,
     correlation,
     difference: Math.max(shades.deviation, found.deviation) * Math.sqrt(1 - Math.max(0, Math.min(1, correlation)) ** 2),
     corner: cornerOf(own, x, y),
+    detail: detailOf(own, x, y) / Math.max(PLAIN, shades.deviation),
     shiftX: column - reach + (isInner(column) ? peakOf(scores[best - 1], correlation, scores[best + 1]) : 0),
     shiftY: row - reach + (isInner(row) ? peakOf(scores[best - side], correlation, scores[best + side]) : 0),
     own: shades.mean,
@@ -129,6 +132,22 @@ function cornerOf({ data, width }: Plane, left: number, top: number): number {
     }
   const [half, root] = [(xx + yy) / 2, Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)]
   return (half - root) / Math.max(1, half + root)
+}
+
+/**
+ * Returns by how many shades the pixels of a block differ from the mean of the four that are `DETAIL_REACH` pixels away:
+ * next to none in what is blurred, which is nearly one slope.
+ */
+function detailOf({ data, width }: Plane, left: number, top: number): number {
+  let squares = 0
+  for (let y = top + DETAIL_REACH; y < top + BLOCK - DETAIL_REACH; y++)
+    for (let x = left + DETAIL_REACH; x < left + BLOCK - DETAIL_REACH; x++) {
+      const at = y * width + x
+      const across = (data[at - DETAIL_REACH] ?? 0) + (data[at + DETAIL_REACH] ?? 0)
+      const down = (data[at - DETAIL_REACH * width] ?? 0) + (data[at + DETAIL_REACH * width] ?? 0)
+      squares += ((data[at] ?? 0) - (across + down) / 4) ** 2
+    }
+  return Math.sqrt(squares) / (BLOCK - 2 * DETAIL_REACH)
 }
 
 function peakOf(before = 0, here = 0, after = 0): number {

@@ -40,7 +40,10 @@ test('another photograph is no copy', async () => {
   expect(await matcher.isSame(one.features, other.features)).toBe(false)
 })
 
-test('pictures of a flat and its sister flat are no copies', () => areNoCopies('flat', 'sister-flat'))
+test('pictures of a flat and its sister flat are no copies', async () => {
+  await areNoCopies('flat', 'sister-flat')
+  await areNoCopies('furnished-flat', 'furnished-sister-flat')
+})
 
 test.each([
   ['one facade from places some metres apart', 'facade', 'facade-from-elsewhere'],

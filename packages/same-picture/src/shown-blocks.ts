@@ -6,34 +6,43 @@ export type Light = { gain: number; offset: number }
 export type Compared = { blocks: Block[]; plain: PlainBlock[]; alike: Block[]; light: Light }
 
 /**
- * The minimum fraction of the recognized blocks that are exact. Under furniture all that is not hidden is, and copies
- * had at least 0.43, as blocks at the edge of a piece are recognized too. In two photographs of a room, a facade or
- * sister flats some blocks agree by chance or nearly, and of those with a quarter alike up to 0.35 were exact.
- */
-const MIN_EXACT = 0.4
-const RECOGNIZED = 0.9 // correlation
-const EXACT = { correlation: 0.97, shift: 0.4, gain: 1.083, offset: 4 } // pixels, a ratio, shades
-/**
- * The minimum fraction of the matching blocks' neighbours that match: what is hidden lies together. Copies had at least
- * 0.65, sister flats up to 0.58.
+ * The minimum fraction of the matching blocks' neighbours that match where what is hidden lies together, as under
+ * furniture: copies had at least 0.65. A watermark all over scatters what matches, which had at most 0.54.
  */
 const MIN_TOGETHER = 0.62
 /**
+ * The minimum fractions of textured blocks that match, and of recognized blocks that are exact. Beside furniture all is
+ * exact: copies had at least 0.43, but sister flats with some of the same furniture up to 0.39, of 0.42 that matched. A
+ * watermark leaves more blocks the same, and fewer exact: copies had at least 0.32, and of two photographs of a room or
+ * a facade up to 0.34 match.
+ */
+const BESIDE_FURNITURE = { alike: 0.25, exact: 0.4 }
+const UNDER_WATERMARK = { alike: 0.36, exact: 0.3 }
+const RECOGNIZED = 0.9 // correlation
+const EXACT = { correlation: 0.97, shift: 0.4, gain: 1.083, offset: 4 } // pixels, a ratio, shades
+/**
  * The minimum fraction of the common area that is the same, with walls and skies, whose shade changes a little as no
- * drawn frame's does. Copies under furniture had at least 0.37, two photographs behind the same furniture or in the same
- * frame up to 0.31, and 0.35 where one photograph was blurred around both.
+ * drawn frame's does, but without what is blurred, as the ground around a phone is. Copies under furniture had at least
+ * 0.37, sister flats whose walls have other colours and two photographs in the same frame up to 0.32.
  */
 const MIN_AREA = 0.36
+const MIN_DETAIL = 0.15
 const MIN_DEVIATION_OF_PLAIN = 1 // shades
 const MAX_OFFSET_OF_PLAIN = 4 // shades
 
 /**
  * Returns true if two pictures differ as a picture and its copy with something before it do, and not as two views of
- * one place: what can be recognized is the same to a fraction of a pixel and a few shades, lies together, and takes up
- * more of the picture than what may stand before it.
+ * one place: what can be recognized is the same to a fraction of a pixel and a few shades, the more of it the more lies
+ * together, and takes up more of the picture than what may stand before it.
  */
-export const isExactWhereShown = (compared: Compared): boolean =>
-  exactShareOf(compared) >= MIN_EXACT && togetherOf(compared) >= MIN_TOGETHER && areaOf(compared) >= MIN_AREA
+export function isExactWhereShown(compared: Compared): boolean {
+  const least = togetherOf(compared) >= MIN_TOGETHER ? BESIDE_FURNITURE : UNDER_WATERMARK
+  return (
+    compared.alike.length >= least.alike * compared.blocks.length &&
+    exactShareOf(compared) >= least.exact &&
+    areaOf(compared) >= MIN_AREA
+  )
+}
 
 function exactShareOf({ blocks, alike, light }: Compared): number {
   const recognized = blocks.filter(({ correlation }) => correlation >= RECOGNIZED).length
@@ -61,7 +70,8 @@ function areaOf({ blocks, plain, alike, light }: Compared): number {
   const same = plain.filter(
     (block) => block.deviation >= MIN_DEVIATION_OF_PLAIN && leftIn(light, block) <= MAX_OFFSET_OF_PLAIN,
   ).length
-  return (alike.length + same) / (blocks.length + plain.length)
+  const detailed = alike.filter(({ detail }) => detail >= MIN_DETAIL).length
+  return (detailed + same) / (blocks.length + plain.length)
 }
 
 const leftIn = ({ gain, offset }: Light, { own, there }: Pick<PlainBlock, 'own' | 'there'>): number =>
