@@ -44,6 +44,31 @@ test('a home that was deleted in the meantime is no longer shown', async () => {
   expect(document.title).toContain('Home not found')
 })
 
+test.each([
+  ['POST /api/wishlist', 'Add to wishlist'],
+  ['GET /api/viewings/times?propertyId=home-1', 'Ask for a viewing'],
+])('a home that is gone is no longer shown once %s was refused', async (action, button) => {
+  const given = open(json({ ...cabin, _id: 'home-1' }))
+  const pressed = await screen.findByRole('button', { name: button })
+  given[one] = refused(404, 'There is no such property.')
+  given[action] = refused(404, 'There is no such property.')
+  await userEvent.click(pressed)
+  await screen.findByText('This home is no longer available.')
+  screen.getByRole('link', { name: 'See other homes' })
+})
+
+test('a home that is gone is no longer shown once a report of it was refused, and the report’s text is kept', async () => {
+  const given = open(json({ ...cabin, _id: 'home-1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this home' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'other')
+  await userEvent.type(screen.getByLabelText('What did you notice?'), 'It burned down.')
+  given[one] = refused(404, 'There is no such property.')
+  given['POST /api/allProperty/home-1/reports'] = refused(404, 'There is no such property.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+  await screen.findByText('This home is no longer available.')
+  expect(JSON.stringify(localStorage)).toContain('It burned down.')
+})
+
 test('a home that could not be loaded can be tried again, and the focus stays on the page', async () => {
   const given = open(refused(409, 'No.'))
   await screen.findByText('This home could not be loaded.')

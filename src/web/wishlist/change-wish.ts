@@ -7,6 +7,7 @@ import { somethingWrong } from '#messages/ui'
 import * as t from '#messages/wishing'
 import { isNotThere, messageOf } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
+import { refetchHomeAfter } from '../platform/api/query-client.ts'
 import { queryKeys } from '../platform/api/query-keys.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { type Buyer, wishedHomesOf } from './wishlist.queries.ts'
@@ -50,6 +51,7 @@ async function show(change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch (error) {
+    refetchHomeAfter(error)
     toast.failure(somethingWrong(), { detail: messageOf(error) })
   }
 }

@@ -1,5 +1,6 @@
-import { QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { mayPass, statusOf } from './api-error.ts'
+import { MutationCache, QueryCache, QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { isConflict, isNotThere, mayPass, statusOf } from './api-error.ts'
+import { queryKeys } from './query-keys.ts'
 
 const MAX_RETRIES = 2
 
@@ -8,6 +9,10 @@ const MAX_RETRIES = 2
  * are refetched when the connection is back.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => queryKey[0] !== queryKeys.property[0] && refetchHomeAfter(error),
+  }),
+  mutationCache: new MutationCache({ onError: refetchHomeAfter }),
   defaultOptions: {
     queries: { networkMode: 'always', staleTime: 15_000, retry: mayRetry, refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
@@ -16,6 +21,12 @@ export const queryClient = new QueryClient({
 
 function mayRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < MAX_RETRIES && mayPass(error) && statusOf(error) !== 429
+}
+
+/** Refetches the home of the open page after a 404 or 409: it may be gone, or changed. */
+export function refetchHomeAfter(error: unknown): void {
+  if (isNotThere(error) || isConflict(error))
+    void queryClient.invalidateQueries({ queryKey: [...queryKeys.property, 'one'] })
 }
 
 /** Invalidates every query under these keys: visible ones are refetched now, others when they are opened. */

@@ -6,6 +6,7 @@ import * as t from '#messages/trace'
 import { somethingWrong } from '#messages/ui'
 import { isNotThere, messageOf } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { refetchHomeAfter } from '../../platform/api/query-client.ts'
 import { queryKeys } from '../../platform/api/query-keys.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { hiddenHomeKey } from './hidden-home.queries.ts'
@@ -24,6 +25,7 @@ export function useHide(home: Titled, email: string) {
       if (isHidden) toast.success(t.homeHidden(), { detail: titleOf(home), undo: () => void change(false) })
       else toast.success(t.homeIsBack(), { detail: titleOf(home) })
     } catch (error) {
+      refetchHomeAfter(error)
       toast.failure(somethingWrong(), { detail: messageOf(error) })
     } finally {
       isTaken.current = false
