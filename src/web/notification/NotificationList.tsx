@@ -15,12 +15,13 @@ import { notificationsOf, useMarkRead } from './notification.queries.ts'
 
 type Props = {
   person: Person
+  empty: ReactNode
   onFollow?: () => void
   end?: ReactNode
 }
 
 /** Marks unread notifications as read when they are shown, but keeps their highlight while the list is open. */
-export function NotificationList({ person, onFollow, end }: Props) {
+export function NotificationList({ person, empty, onFollow, end }: Props) {
   const list = useInfiniteQuery(notificationsOf(person.email))
   const { mutate: markRead } = useMarkRead()
   const [fresh, setFresh] = useState<ReadonlySet<string>>()
@@ -37,7 +38,7 @@ export function NotificationList({ person, onFollow, end }: Props) {
   const shown = end ? { ...list, hasNextPage: false } : list
   return (
     <>
-      <List list={shown} keyOf={rowId} failed={t.failed()} empty={<p className="py-6 text-muted">{t.none()}</p>}>
+      <List list={shown} keyOf={rowId} failed={t.failed()} empty={empty}>
         {(entries) =>
           entries ? (
             <ul className="lines-between">

@@ -60,6 +60,7 @@ function Opened({ person, onOpen }: { person: Person; onOpen: () => void }) {
         {isOpen && (
           <NotificationList
             person={person}
+            empty={<p className="py-6 text-muted">{t.none()}</p>}
             onFollow={leave}
             end={
               <p className="mt-2 border-t border-line pt-2">

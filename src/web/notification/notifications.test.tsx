@@ -20,14 +20,14 @@ const entry = (n: number, more: Partial<Notification> = {}): Notification => ({
 const UNREAD = 'GET /api/notifications?unread=true&limit=1'
 const LIST = 'GET /api/notifications?limit=10'
 
-function open(answers: Parameters<typeof fakeFetch>[0]) {
+function open(answers: Parameters<typeof fakeFetch>[0], address = '/error') {
   const sent = fakeFetch({
     ...answersFor(ann),
     [UNREAD]: json([entry(2)], 200, { 'x-total-count': '2' }),
     [LIST]: json([entry(2), entry(1, { text: 'Your offer has lapsed: Barn' }), entry(0, { isRead: true })]),
     ...answers,
   })
-  return { sent, router: openPage('/error') }
+  return { sent, router: openPage(address) }
 }
 const bell = () => screen.findByRole('button', { name: 'Notifications' })
 
@@ -105,6 +105,13 @@ test('Escape closes the bell and returns the focus, and an empty bell shows a me
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
   expect(document.activeElement).toBe(await bell())
+})
+
+test('the page of a person without notifications leads on to the homes', async () => {
+  open({ [UNREAD]: json([]), [LIST]: json([]) }, '/dashboard/notifications')
+  const page = within(await screen.findByRole('main'))
+  await page.findByText(/No notifications yet/)
+  expect(page.getByRole('link', { name: 'See all homes' }).getAttribute('href')).toBe('/allProperty')
 })
 
 test('a list of notifications that fails to load shows an error and a retry', async () => {

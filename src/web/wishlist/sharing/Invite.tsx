@@ -11,7 +11,7 @@ import { useInvite, useWithdrawInvitation } from './sharing.queries.ts'
 
 const fail = (error: unknown) => toast.failure(somethingWrong(), { detail: messageOf(error) })
 
-type Props = { invitation: Sharing['invitation']; describedBy: string }
+type Props = { invitation: Sharing['invitation']; describedBy?: string }
 
 export function Invite({ invitation, describedBy }: Props) {
   const [token, setToken] = useState<string>()

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isolated } from '#contract/isolated'
-import type { Partner } from '#contract/sharing'
+import type { Partner, Sharing } from '#contract/sharing'
 import * as t from '#messages/sharing'
 import { somethingWrong } from '#messages/ui'
 import { messageOf } from '../../platform/api/api-error.ts'
@@ -11,10 +11,13 @@ import { paths, tokenIn } from '../../platform/navigation/paths.ts'
 import { OwnPage } from '../../platform/session/OwnPage.tsx'
 import { NoteNotLoaded } from '../../trace/note/HomeNote.tsx'
 import { useNotesOfList } from '../../trace/note/note.queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { drawings } from '../../ui/list/drawings.ts'
+import { EmptyState } from '../../ui/list/EmptyState.tsx'
 import { RowList } from '../../ui/list/RowList.tsx'
+import { Invite } from './Invite.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { SharedWishRow } from './SharedWishRow.tsx'
 import { ownSharing, sharedWishes, useEndSharing } from './sharing.queries.ts'
@@ -30,17 +33,27 @@ function Together() {
   const partner = data?.partner
   const name = isolated(partner?.name ?? '')
   return (
-    <OwnPage
-      title={t.together()}
-      lead={data && (partner ? t.lead({ name }) : t.leadAlone())}
-      action={partner && <EndSharing name={name} />}
-    >
-      {({ email }) => (partner ? <SharedList email={email} partner={partner} /> : <TogetherSection />)}
+    <OwnPage title={t.together()} lead={partner && t.lead({ name })} action={partner && <EndSharing name={name} />}>
+      {({ email }) => {
+        if (partner) return <SharedList email={email} partner={partner} />
+        return data ? <Alone invitation={data.invitation} /> : <TogetherSection />
+      }}
     </OwnPage>
   )
 }
 
 export { TogetherPage as Component }
+
+const Alone = ({ invitation }: Pick<Sharing, 'invitation'>) => (
+  <EmptyState drawing={drawings.together} title={t.leadAlone()}>
+    <div>
+      <Invite invitation={invitation} />
+    </div>
+    <ButtonLink to={paths.wishlist} variant="text" compact>
+      {t.toWishlist()}
+    </ButtonLink>
+  </EmptyState>
+)
 
 function SharedList({ email, partner }: { email: string; partner: Partner }) {
   const list = useInfiniteQuery(sharedWishes)

@@ -61,6 +61,14 @@ test('the wishlist invites someone by a link that can be copied and withdrawn', 
   expect(sent.filter(({ call }) => call.includes('invitations'))).toHaveLength(2)
 })
 
+test('the page of a person who shares with nobody invites someone, and leads back to the wishlist', async () => {
+  open('/dashboard/wishlist/together', { 'GET /api/sharing': alone })
+  const page = within(await screen.findByRole('main'))
+  await page.findByText('You share your wishlist with nobody.')
+  page.getByRole('button', { name: 'Invite someone' })
+  expect(page.getByRole('link', { name: 'To your wishlist' }).getAttribute('href')).toBe('/dashboard/wishlist')
+})
+
 test('an open invitation without its link says until when it holds, and offers a new one', async () => {
   open('/dashboard/wishlist', { 'GET /api/sharing': json({ invitation }) })
   await screen.findByText(/^An invitation is open until/)
