@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deferred } from '../../../../test/server/deferred.ts'
@@ -29,11 +29,28 @@ test('shows a new agent’s menu when the page comes into view, and keeps what t
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Viewing')
 })
 
-test('leads a former agent away from agents’ pages when the page comes into view', async () => {
+const fraud = 'An admin has marked your account as fraud. The pages of your former role are closed to you.'
+test.each([
+  ['fraud', fraud],
+  ['admin', 'The pages of your former role are closed to you.'],
+])('leads an agent whose role is %s now away from agents’ pages, and says why', async (now, why) => {
   const { answers, router } = await annAt('/dashboard/agentProfile', 'agent')
-  answers[role] = json({ role: 'fraud' })
+  answers[role] = json({ role: now })
   comeBack()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  const notice = await screen.findByRole('alert')
+  within(notice).getByText('Your role has changed')
+  within(notice).getByText(why)
+})
+
+test('an agent who is marked as fraud while they type reads that it is kept', async () => {
+  const { answers } = await annAt('/dashboard/contact', 'agent')
+  await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
+  answers[role] = json({ role: 'fraud' })
+  comeBack()
+  within(await screen.findByRole('alert')).getByText(
+    `${fraud} What you typed and did not send is kept in this browser.`,
+  )
 })
 
 test('a role that stayed leaves the page alone, and is requestCount for once a minute', async () => {

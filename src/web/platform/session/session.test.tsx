@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { propertyApi } from '#contract/property'
@@ -175,4 +176,23 @@ test.each([
   ['  ', 'ann'],
 ])('Google’s name %j becomes %j', (displayName, name) => {
   expect(shortName({ displayName, email: ann })).toBe(name)
+})
+
+test('a person who logs out in another tab reads so on the login page', async () => {
+  fakeFetch(answersFor(ann))
+  const router = openPage('/dashboard/wishlist')
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  otherTab(null)
+  expect((await screen.findByRole('alert')).textContent).toBe('You were logged out in another tab. Log in to go on.')
+  expect(router.state.location.state).toEqual({ from: '/dashboard/wishlist' })
+})
+
+test('a person whose sign-in ends while they type reads that it is kept', async () => {
+  fakeFetch({ ...answersFor(ann), 'GET /api/allProperty/7': refused(401, 'Your sign-in has ended.') })
+  openPage('/dashboard/contact')
+  await userEvent.type(await screen.findByLabelText('Subject'), 'Viewing')
+  await expect(call(propertyApi.one, { params: { id: '7' } })).rejects.toThrow('Your sign-in has ended.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your sign-in has ended. What you typed and did not send is kept in this browser.',
+  )
 })

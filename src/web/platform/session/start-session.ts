@@ -4,6 +4,7 @@ import { type ApiError, isRefusal } from '../api/api-error.ts'
 import { watchSignIn } from '../api/as-signed-in.ts'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../navigation/paths.ts'
+import { hasDrafts } from '../storage/kept-until-log-out.ts'
 import { roleFollower } from './follow-role.ts'
 import { hasLoggedOut } from './log-out.ts'
 import { renewToken } from './renew-token.ts'
@@ -20,9 +21,10 @@ const LOOK_EVERY = 60_000
 export function startSession(toLogin: () => void, path: string): () => void {
   if (accessToken.hasEnded()) accessToken.clear()
   const turnedAway = async (error: ApiError) => {
-    if (!signedInAs() || (await hasLoggedOut())) return // the call was running when the session ended
+    const email = signedInAs()
+    if (!email || (await hasLoggedOut())) return // the call was running when the session ended
     toLogin()
-    forgetSession(error.message)
+    forgetSession(hasDrafts(email) ? `${error.message} ${t.draftsKept()}` : error.message)
     await signOutEverywhere(error)
   }
   const settle = (asking: Promise<SessionState>) =>
@@ -60,7 +62,7 @@ export function startSession(toLogin: () => void, path: string): () => void {
   }
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ACCESS_TOKEN && key !== null) return
-    if (!newValue) return forgetSession()
+    if (!newValue) return forgetSession(signedInAs() && t.loggedOutElsewhere())
     if (!signedInAs()) settle(refreshSession())
   }
   const stopWatch = watchSignIn({ turnedAway, beforeCall })

@@ -3,6 +3,8 @@ import { browserStorage } from './browser-storage.ts'
 export const DRAFTS = 'draft:'
 export const RECENT_HOMES = 'recent-homes:'
 
+export const hasDrafts = (email: string): boolean => browserStorage.keys(`${DRAFTS}${email}:`).length > 0
+
 export const forgetDrafts = (email: string): void => forget(`${DRAFTS}${email}:`)
 
 /** Removes all keys that begin with `recent-`: the recently viewed homes of every account in this browser. */
