@@ -19,12 +19,28 @@ function watchReload() {
 
 test('a page follows the language of the account that signs in, once', () => {
   const reload = watchReload()
-  followAccount('en')
+  followAccount('en', false)
   expect(reload).not.toHaveBeenCalled()
-  followAccount('de')
+  followAccount('de', true)
   expect(reload).toHaveBeenCalledOnce()
-  followAccount('de') // the site may not have it any more: the page stays in the language that the server gives
+  followAccount('de', true) // the site may not have it any more: the page stays in the language that the server gives
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the language of an address holds on its page, but not on the one where a person has just signed in', () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  const { lang } = document.documentElement
+  onTestFinished(() => {
+    replace.mockRestore()
+    document.documentElement.lang = lang
+    window.history.replaceState(null, '', '/')
+  })
+  document.documentElement.lang = 'fr'
+  window.history.replaceState(null, '', '/login?lang=fr&from=/dashboard')
+  followAccount('de', false)
+  expect(replace).not.toHaveBeenCalled()
+  followAccount('de', true)
+  expect(`${replace.mock.lastCall?.[0]}`).toMatch(/\/login\?from=%2Fdashboard$/)
 })
 
 test('a person chooses the language of their account in the profile', async () => {

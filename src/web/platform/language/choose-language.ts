@@ -16,15 +16,23 @@ function reload(): void {
 }
 
 export function keepLanguageOfAddress(): void {
+  const tag = languageOfAddress()
+  if (tag) keep(tag)
+}
+
+/** Returns the language that the address names, if the page is in it. */
+function languageOfAddress(): Language | undefined {
   const tag = new URLSearchParams(window.location.search).get(PARAMETER)
-  if (isLanguage(tag) && tag === document.documentElement.lang) keep(tag)
+  return isLanguage(tag) && tag === document.documentElement.lang ? tag : undefined
 }
 
 /**
  * Reloads the page in the account's language, unless this browser already stores it: the site may no longer offer it.
+ * The language of an address holds, but not that of the page where the user has just signed in.
  */
-export function followAccount(language: Language): void {
+export function followAccount(language: Language, hasJustSignedIn: boolean): void {
   if (language === readersLanguage() || isKept(language)) return
+  if (languageOfAddress() && !hasJustSignedIn) return
   keep(language)
   if (isKept(language)) reload() // where cookies are blocked, the page stays as it is
 }

@@ -18,7 +18,7 @@ export async function resolveSession(by?: SignedIn | 'google'): Promise<SessionS
   const found = accessToken.read()
   try {
     const { user, idToken } = typeof by === 'object' ? by : await fromProvider(by === 'google')
-    if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by === 'google')
+    if (user) return personOf({ ...user, email: user.email.toLowerCase() }, idToken, by)
     if (accessToken.read() === found) accessToken.clear() // otherwise there was a sign-in on another tab
     return { person: null }
   } catch (error) {
@@ -37,7 +37,11 @@ async function fromProvider(hasJustSignedIn: boolean): Promise<{ user?: Identity
  * Signs out a user whose token is refused or can't be issued (P-23). If fetching the role fails for another reason, the
  * token stays: public screens show a visitor, the others say so and try again.
  */
-async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boolean): Promise<SessionState> {
+async function personOf(
+  user: IdentityUser,
+  idToken: IdTokenSource,
+  by: SignedIn | 'google' | undefined,
+): Promise<SessionState> {
   let token = accessToken.read()
   const isLatest = () => accessToken.read() === token // otherwise there was a sign-in on another tab
   try {
@@ -49,9 +53,9 @@ async function personOf(user: IdentityUser, idToken: IdTokenSource, isNamed: boo
   try {
     const [status, unsentName] = await Promise.all([
       fetchRoleWithRetries(user.email, token),
-      isNamed ? sendName(user, token) : undefined,
+      by === 'google' ? sendName(user, token) : undefined,
     ])
-    if (status.language) followAccount(status.language)
+    if (status.language) followAccount(status.language, by !== undefined)
     return { person: { ...user, ...status }, ...(unsentName !== undefined && { unsentName }) }
   } catch (error) {
     return isRefusal(error) && isLatest() ? turnedAway(error) : signedOut(error)
