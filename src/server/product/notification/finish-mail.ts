@@ -45,8 +45,8 @@ export const finishMail =
     const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
     const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
     const added = inLanguage(mail.language, () => [
-      ...(link ? [`${t.openIt()}: ${link}`] : []),
-      ...(unsubscribe ? [`${t.noMore()}: ${unsubscribe}`] : []),
+      ...(link ? [t.titled({ subject: t.openIt(), title: link })] : []),
+      ...(unsubscribe ? [t.titled({ subject: t.noMore(), title: unsubscribe })] : []),
     ])
     return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationApi } from '#contract/notification'
 import { type Delivery, notificationSettingsApi } from '#contract/notification-settings'
+import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -78,6 +79,14 @@ test('a mail links its page as the reader’s role sees it, and says how to unsu
   expect(mail?.body).toBe(
     `Hello Ann,\n\nThere is something.\n\nOpen it: ${PUBLIC_URL}/propertyDetails/${subjectId}\n\nNo more such mails: ${mail?.unsubscribe}\n\nKeyHaven`,
   )
+})
+
+test('a French mail has a space before the colon of its links', async () => {
+  await someone()
+  await callAs(app, ann, userApi.setLanguage, { body: { language: 'fr' } })
+  await notifyByMail(app.db, news('wishes'))
+  const [mail] = await sentTo(app, ann, PUBLIC_URL)
+  expect(mail?.body.match(/^.+(?=: https)/gm)).toEqual(['Ouvrir\u00A0', 'Ne plus recevoir ces e-mails\u00A0'])
 })
 
 test('a mail about money links its page and can’t be unsubscribed from', async () => {

@@ -26,7 +26,22 @@ test.each([
   ['de', 'Öffnen'],
   ['ar', 'افتحه'],
 ] as const)('an address alone is a button in the language of the mail, %s', (language, name) => {
-  expect(mailHtml('News', 'Hello,\n\nhttps://homes.example/a', language)).toContain(`>${name}</a>`)
+  expect(mailHtml('News', 'Hello,\n\nhttps://homes.example/a', { language })).toContain(`>${name}</a>`)
+})
+
+test('a French label has no space before the colon that it loses', () => {
+  expect(bodyOf('Ouvrir\u00A0: https://homes.example/a')).toBe('<p><a href="https://homes.example/a">Ouvrir</a></p>')
+})
+
+test('the way out of such mails is a link, and buttons have the main colour of the brand', () => {
+  const unsubscribe = 'https://homes.example/unsubscribe/a'
+  const html = () =>
+    mailHtml('News', `Open it: https://homes.example/b\n\nNo more such mails: ${unsubscribe}`, { unsubscribe })
+  expect(html()).toContain(`<a href="${unsubscribe}">No more such mails</a>`)
+  expect(html()).toMatch(/<a href="https:\/\/homes.example\/b" style="[^"]*background:#1f5c4d/)
+  setBrand({ colours: { main: '#1b3f8f', accent: '#8a5a12' } })
+  expect(html()).toMatch(/<a href="https:\/\/homes.example\/b" style="[^"]*background:#1b3f8f/)
+  setBrand({})
 })
 
 test('escapes people’s texts, and loads nothing from elsewhere', () => {

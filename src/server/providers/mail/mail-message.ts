@@ -15,7 +15,7 @@ export const messageOf = (
   to,
   subject: headerText(subject),
   text: body,
-  html: mailHtml(headerText(subject), body, language),
+  html: mailHtml(headerText(subject), body, { language, unsubscribe }),
   date,
   messageId: `<${id}@${host}>`,
   ...(replyTo && { replyTo }),
