@@ -11,6 +11,7 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'ar', words: /حيازة/, instead: 'الملكية' },
   { language: 'ar', words: /كمحتال|كاحتيال/, instead: 'موسوم بالاحتيال' },
   { language: 'ar', words: /اً/, instead: 'ًا' }, // one way to write it
+  { language: 'ar', words: /(?<!\u2066|\u200E\()https:/, instead: '\\u2066https:…\\u2069' }, // else its slashes come first
   { language: 'de', words: anyOf('Objekt(?:e|en|s|typ)?'), instead: 'Immobilie' },
   { language: 'de', words: anyOf('Merkzetteln?'), instead: 'Merkliste' },
   { language: 'de', words: anyOf('Inserate?s?n?', '[Ii]nserier(?:t|en|te)'), instead: 'Anzeige' },
@@ -52,9 +53,10 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
     instead: 'tú',
   },
   { language: 'fr', words: anyOf('[Vv]isites? (?:libre|ouverte)s?'), instead: 'portes ouvertes' },
-  { language: 'fr', words: / [:;?!»]|« /, instead: '\\u00A0 before : ; ? ! and within « »' },
+  { language: 'fr', words: / [:;?!»]|« |\}:/, instead: '\\u00A0 before : ; ? ! and within « »' },
   { language: 'fr', words: /[Tt]élévers/, instead: 'envoyer' },
   { language: 'fr', words: anyOf('comme fraude', 'signalé comme \\p{L}+'), instead: 'marqué comme frauduleux' }, // a report is a signalement
+  ...['de', 'es', 'fr'].map((language) => ({ language, words: anyOf('sq'), instead: 'ft²' })),
   { language: 'fr', words: anyOf('[Tt]u', '[Tt]oi', '[Tt]on', '[Tt]es'), instead: 'vous' },
 ]
 

@@ -37,7 +37,7 @@ test('filters, their totals and what the search finds without one of them are in
     '«\u00A0lac\u00A0»',
     'Maison',
     '2+ chambres',
-    '1\u202F200+ sq ft',
+    '1\u202F200+ ft²',
     'Vue sur la mer',
     'Private jetty',
   ])
