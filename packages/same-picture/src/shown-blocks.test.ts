@@ -32,7 +32,7 @@ test.each([
   ['blurred', { as: { ...exact, detail: 0.1 } }],
   ['scattered', { shown: 36, every: 2 }],
   ['only nearly the same', { as: { ...exact, correlation: 0.96 } }],
-  ['less than what may stand before it', { shown: 30 }],
+  ['less than what may stand before it', { shown: 30, walls: Array(15).fill(wall) }],
   ['a frame of one colour besides', { shown: 30, walls: Array(80).fill({ ...wall, deviation: 0 }) }],
   ['beside walls of another shade', { shown: 30, walls: Array(80).fill({ ...wall, there: 150 }) }],
 ])('what is %s may belong to two', (_, change) => {

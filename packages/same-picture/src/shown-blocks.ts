@@ -23,9 +23,9 @@ const EXACT = { correlation: 0.97, shift: 0.4, gain: 1.083, offset: 4 } // pixel
 /**
  * The minimum fraction of the common area that is the same, with walls and skies, whose shade changes a little as no
  * drawn frame's does, but without what is blurred, as the ground around a phone is. Copies under furniture had at least
- * 0.37, sister flats whose walls have other colours and two photographs in the same frame up to 0.32.
+ * 0.35, sister flats whose walls have other colours and two photographs in the same frame up to 0.32.
  */
-const MIN_AREA = 0.36
+const MIN_AREA = 0.34
 const MIN_DETAIL = 0.15
 const MIN_DEVIATION_OF_PLAIN = 1 // shades
 const MAX_OFFSET_OF_PLAIN = 4 // shades
