@@ -1,14 +1,18 @@
 // Steps that pass or fail; the first that fails ends them.
+import { availableParallelism } from 'node:os'
 import { run } from './run.mjs'
 
 /** A step that runs one program. */
 export const tool = (name, ...args) => [(options) => run(name, args, options), `${name} ${args.join(' ')}`]
 
+/** Each checker works out again what it shares with others, and the other half of the processors has the build or the tests. */
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)))
+
 /** The checks that need neither a database nor a browser, fastest first. */
 export const staticChecks = {
   format: tool('biome', 'ci', '.'),
   lint: tool('oxlint', '--type-aware', '--deny-warnings', 'packages', 'src', 'test', 'e2e', 'scripts', 'vite'),
-  types: tool('tsc'),
+  types: tool('tsc', '--checkers', checkers),
   unused: tool('knip'),
   licences: tool('node', 'scripts/licences.mjs'),
 }
