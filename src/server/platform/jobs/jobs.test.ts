@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { deferred } from '../../../../test/server/deferred.ts'
 import { jobsOf, letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
@@ -76,6 +76,20 @@ test('a job for later waits', async () => {
   await runDueJobs(database.db, { sendMail })
   expect(ran).toEqual([])
   expect(await queued()).toHaveLength(1)
+})
+
+test('a job that recurs runs at its minute', async () => {
+  const minute = Math.floor(Date.now() / 60_000) * 60_000
+  vi.setSystemTime(minute - 200) // the time stands still, however long the worker takes to start
+  onTestFinished(() => void vi.useRealTimers())
+  const ran: number[] = []
+  const jobs = jobsOf({ enqueueOverdueOffers: async () => void ran.push(Date.now()) })
+  servers.push(startJobWorker({ db: database.db, log, jobs }))
+  const known = () => database.db.$client.query('select from graphile_worker._private_known_crontabs')
+  await expect.poll(async () => (await known()).rowCount).toBe(1)
+  expect(await queued()).toEqual([])
+  vi.setSystemTime(minute)
+  await expect.poll(() => ran).toEqual([minute])
 })
 
 test('two servers run each job once', async () => {
