@@ -57,8 +57,10 @@ export function turnedTexts() {
     const isOther = /\p{Script=Latin}/u.test(text) && !/[\p{Script=Arabic}\u200E\u200F\u2066-\u2069]/u.test(text)
     if (isOther && /^\d[\d.,]* |[.!?)”$]$/.test(text) && isTurned(walker.currentNode.parentElement)) found.push(text)
   }
-  const cut = [...document.querySelectorAll('.truncate')].filter(
-    (element) => element.scrollWidth > element.clientWidth && /^\P{L}*\p{Script=Latin}/u.test(element.textContent),
+  const cut = [...document.querySelectorAll('.truncate, [class*=line-clamp]')].filter(
+    (element) =>
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
+      /^\P{L}*\p{Script=Latin}/u.test(element.textContent),
   )
   const fields = [...document.querySelectorAll('input:not([type]), input[type=text], textarea')].filter((field) =>
     /\p{Script=Latin}/u.test((field as HTMLInputElement).value),

@@ -37,7 +37,7 @@ function SignedIn({ person, onChoose }: { person: Person; onChoose: () => void }
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:min-w-0 lg:flex-nowrap max-lg:border-t max-lg:border-line max-lg:pt-5">
       <span className="flex min-w-0 items-center gap-2.5 max-lg:w-full">
         <Avatar name={person.displayName} src={person.photoURL} className="size-9 text-xs" />
-        <span className="max-w-40 truncate text-sm font-semibold">{person.displayName}</span>
+        <bdi className="max-w-40 truncate text-sm font-semibold">{person.displayName}</bdi>
       </span>
       <span className="-mx-4 flex">
         <ButtonLink to={paths.dashboard} variant="text" compact onClick={onChoose}>

@@ -26,7 +26,9 @@ export const ReturnHomeStrip = ({ home }: { home: NonNullable<ReturnHome> }) => 
       <>
         <CardPicture {...pictureOf(home)} sizes="96px" className="h-full shrink-0" />
         <div className="min-w-0 pe-4">
-          <p className="truncate font-bold">{titleOf(home)}</p>
+          <p className="flex font-bold">
+            <bdi className="truncate">{titleOf(home)}</bdi>
+          </p>
           <p className="line-clamp-2 text-sm leading-tight text-muted">
             <Price of={home} />
           </p>
@@ -41,14 +43,14 @@ export const ReturnHomePanel = ({ home }: { home: Property }) => (
     <CardPicture {...pictureOf(home)} sizes="(min-width: 64rem) 55vw, 1px" className="absolute! inset-0 size-full" />
     <div className="absolute inset-0 bg-linear-to-t from-dusk via-dusk/40 to-transparent to-70%" />
     <div className="absolute inset-x-10 bottom-10 text-white">
-      <p className="line-clamp-3 max-w-lg font-display text-4xl leading-tight font-[560] text-balance">
-        {titleOf(home)}
+      <p className="flex max-w-lg font-display text-4xl leading-tight font-[560] text-balance">
+        <bdi className="line-clamp-3">{titleOf(home)}</bdi>
       </p>
       <p className="mt-3 line-clamp-2 text-lg">
         <Price of={home} />
       </p>
-      <p className="mt-1 line-clamp-2">
-        <bdi>{home.location}</bdi>
+      <p className="mt-1 flex">
+        <bdi className="line-clamp-2">{home.location}</bdi>
       </p>
       <FactsLine property={home} className="mt-1" />
     </div>

@@ -59,11 +59,11 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       <div className="absolute start-3 top-3">
         <CardCorner property={property} />
       </div>
-      <h3 id={title} className={`title-card line-clamp-3 ${look.heading}`}>
-        <HomeTitle home={property} />
+      <h3 id={title} className={`title-card flex ${look.heading}`}>
+        <HomeTitle home={property} className="line-clamp-3" />
       </h3>
-      <p className={`line-clamp-3 text-sm text-muted ${look.place}`}>
-        <bdi>{property.location}</bdi>
+      <p className={`flex text-sm text-muted ${look.place}`}>
+        <bdi className="line-clamp-3">{property.location}</bdi>
       </p>
       <FactsLine property={property} className={`text-sm font-semibold ${look.facts}`}>
         {property.status === 'verified' && <Verified />}
@@ -75,9 +75,7 @@ export function PropertyCard({ property, eager, lying = false, highlight }: Prop
       <div className={`flex items-center justify-between gap-3 text-sm ${look.foot}`}>
         <p className="flex min-w-0 items-center gap-2">
           <Avatar name={personName(property.name)} src={property.agentImage} className="size-6 text-[0.625rem]" />
-          <span className="line-clamp-1">
-            <bdi>{personName(property.name)}</bdi>
-          </span>
+          <bdi className="truncate">{personName(property.name)}</bdi>
         </p>
         <Link
           to={details}

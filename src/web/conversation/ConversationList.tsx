@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { now } from '#contract/clock'
 import type { Conversation } from '#contract/conversation'
-import { isolated } from '#contract/isolated'
 import { personName } from '#contract/person-name'
 import * as t from '#messages/conversation'
 import { rowId } from '../platform/api/pages.ts'
@@ -71,8 +70,9 @@ const Entry = ({ row }: { row: Conversation }) => {
         <span className="flex text-sm text-muted">
           <bdi className="truncate">{propertyTitle}</bdi>
         </span>
-        <span dir="auto" className={`isolate block truncate text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
-          {latest.isOwn ? t.youWrote({ text: isolated(latest.text) }) : latest.text}
+        <span className={`flex text-sm ${unread === 0 ? 'text-muted' : 'font-semibold'}`}>
+          {latest.isOwn && <span className="shrink-0 whitespace-pre">{`${t.youWrote()} `}</span>}
+          <bdi className="truncate">{latest.text}</bdi>
         </span>
         <span className="text-xs text-muted">
           <ListedTime at={latest.createdAt} now={now()} />

@@ -76,11 +76,11 @@ function HomeTile({ home }: { home: PublicProperty }) {
         placeholder={home.placeholder}
       />
       <div className="flex grow flex-col p-4">
-        <h3 id={title} className="line-clamp-2 text-base leading-snug">
-          <HomeTitle home={home} />
+        <h3 id={title} className="flex text-base leading-snug">
+          <HomeTitle home={home} className="line-clamp-2" />
         </h3>
-        <p className="mt-1 line-clamp-1 text-sm text-muted">
-          <bdi>{home.location}</bdi>
+        <p className="mt-1 flex text-sm text-muted">
+          <bdi className="truncate">{home.location}</bdi>
         </p>
         <FactsLine property={home} className="mt-1 text-sm" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">

@@ -74,8 +74,8 @@ function Row({ entry: { image, title, detail, action, to }, isDone }: { entry: W
         </span>
       )}
       <div className="min-w-0 grow">
-        <p id={name} className="line-clamp-2 text-sm leading-snug font-semibold sm:line-clamp-1 sm:text-[0.9375rem]">
-          <bdi>{title}</bdi>
+        <p id={name} className="flex text-sm leading-snug font-semibold sm:text-[0.9375rem]">
+          <bdi className="line-clamp-2 sm:line-clamp-1">{title}</bdi>
         </p>
         <p dir="auto" className="truncate text-sm text-muted">
           {detail}

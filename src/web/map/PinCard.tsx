@@ -93,9 +93,9 @@ function PinnedHome({ home }: { home: PublicProperty }) {
         to={paths.propertyDetails(home._id)}
         viewTransition
         aria-label={t.homeAndPrice({ title: isolated(titleOf(home)), price })}
-        className="line-clamp-3 leading-snug font-semibold after:absolute after:inset-0 sm:self-end"
+        className="flex leading-snug font-semibold after:absolute after:inset-0 sm:self-end"
       >
-        <HomeTitle home={home} />
+        <HomeTitle home={home} className="line-clamp-3" />
       </Link>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-sm text-muted sm:col-span-1 sm:self-start">
         <span className={price.length > MAX_UNBROKEN ? '' : 'whitespace-nowrap'}>{price}</span>

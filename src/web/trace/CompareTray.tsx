@@ -51,8 +51,8 @@ function Tray({ homes, email }: { homes: ComparedHome[]; email: string }) {
               className="flex min-w-0 grow basis-0 items-center justify-between rounded-full border border-line bg-canvas ps-1 lg:max-w-60"
             >
               <CardPicture src={home.picture} sizes="3rem" className="w-11 shrink-0 rounded-full sm:max-lg:hidden" />
-              <span className="min-w-0 truncate ps-2 text-sm max-sm:sr-only">
-                <bdi>{home.title}</bdi>
+              <span className="flex min-w-0 ps-2 text-sm max-sm:sr-only">
+                <bdi className="truncate">{home.title}</bdi>
               </span>
               <button
                 type="button"

@@ -48,9 +48,9 @@ function Head({ column: { id, home, isGone, isLoading, retry } }: { column: Comp
     return (
       <Link
         to={paths.propertyDetails(id)}
-        className="title-card line-clamp-3 font-display max-lg:text-base font-[560] hover:text-brand hover:underline"
+        className="title-card flex font-display max-lg:text-base font-[560] hover:text-brand hover:underline"
       >
-        <HomeTitle home={home} />
+        <HomeTitle home={home} className="line-clamp-3" />
       </Link>
     )
   if (isLoading)

@@ -33,11 +33,11 @@ export function WindowCard({ property }: { property: ListedProperty }) {
           className="shrink-0"
         />
         <div className="flex min-h-0 grow flex-col px-[6cqw] pt-[4.5cqw] pb-[5cqw]">
-          <p className="line-clamp-1 text-[2.6cqw] font-semibold text-muted">
-            <bdi>{location}</bdi>
+          <p className="flex text-[2.6cqw] font-semibold text-muted">
+            <bdi className="truncate">{location}</bdi>
           </p>
-          <h2 className="mt-[0.6cqw] line-clamp-2 text-[4.8cqw]">
-            <bdi>{title}</bdi>
+          <h2 className="mt-[0.6cqw] flex text-[4.8cqw]">
+            <bdi className="line-clamp-2">{title}</bdi>
           </h2>
           <p
             className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"
@@ -53,7 +53,9 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <div className="flex min-w-0 items-center gap-[2cqw]">
               <Avatar name={name} src={agentImage} className="size-[11cqw] text-[4cqw]" />
               <div className="min-w-0">
-                <p className="line-clamp-1 text-[3cqw] font-bold">{name}</p>
+                <p className="flex text-[3cqw] font-bold">
+                  <bdi className="truncate">{name}</bdi>
+                </p>
                 <p className="text-[2.6cqw]">
                   <SplitTitle />
                 </p>

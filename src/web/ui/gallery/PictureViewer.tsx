@@ -100,7 +100,11 @@ export function PictureViewer({ pictures, at, onMove, onClose, label }: Props) {
           <p className="text-sm font-semibold tabular-nums text-[#a9aea4]">
             {t.position({ number: at + 1, count: pictures.length })}
           </p>
-          {shown?.caption && <p className="mx-auto mt-1 line-clamp-3 max-w-prose">{shown.caption}</p>}
+          {shown?.caption && (
+            <p dir="auto" className="mx-auto mt-1 line-clamp-3 max-w-prose">
+              {shown.caption}
+            </p>
+          )}
         </div>
       </div>
     </dialog>
