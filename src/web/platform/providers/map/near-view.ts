@@ -15,17 +15,17 @@ export const SURROUNDINGS = 1
 
 /**
  * Draws the shapes near the screen, in the order in which they were added. Leaflet projects each corner of all that is
- * on the map after each zoom: for the whole world, that takes longer than many frames. So shapes that are far go before
- * it, and the new ones come a frame later, in place of those of other zooms.
+ * on the map after each zoom: for the whole world, that takes longer than many frames.
  */
 export function drawNearView(map: LeafletMap): (drawing: Drawing) => void {
   const drawings: (Drawing & { made?: Part[] })[] = []
   const isShown = ({ from, below = Number.POSITIVE_INFINITY }: Drawing) =>
     map.getZoom() >= from && map.getZoom() < below
   const isNear = (part: Part) => surroundingsOf(map.getBounds()).intersects(part.getBounds())
-  const removeUnless = (stays: (part: Part, drawing: Drawing) => boolean) => {
+  const removeFar = () => {
     for (const drawing of drawings)
-      for (const part of drawing.made ?? []) if (map.hasLayer(part) && !stays(part, drawing)) part.remove()
+      for (const part of drawing.made ?? [])
+        if (map.hasLayer(part) && !(isShown(drawing) && isNear(part))) part.remove()
   }
   const addNear = () => {
     let isAdded = false
@@ -37,17 +37,11 @@ export function drawNearView(map: LeafletMap): (drawing: Drawing) => void {
       if (isAdded) for (const part of drawing.made) if (map.hasLayer(part)) part.bringToFront()
     }
   }
-  const update = () => {
-    addNear()
-    removeUnless((part, drawing) => isShown(drawing) && isNear(part))
-  }
-  let frame = 0
-  map.on('zoomend', () => removeUnless(isNear)) // before the renderer, which begins to listen when the first shape is added
+  map.on('zoomend', removeFar) // before the renderer, which begins to listen when the first shape is added
   map.on('moveend', () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(update)
+    removeFar()
+    addNear()
   })
-  map.on('unload', () => cancelAnimationFrame(frame))
   return (drawing) => {
     drawings.push(drawing)
     addNear()
