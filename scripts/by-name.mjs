@@ -1,4 +1,5 @@
 // Runs a program by its name: `npm run bench -- NAME` and `npm run proof -- NAME`.
+import startGuardedRun from '../test/server/run-folder.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { orExit, run } from './run.mjs'
@@ -30,5 +31,6 @@ export async function runByName(command, programs) {
     process.exit(name === undefined ? 0 : 1)
   }
   await orExit(install)
+  startGuardedRun() // apps and databases end with a run that is killed
   process.exitCode = (await programs[name].run(args)).ok ? 0 : 1
 }

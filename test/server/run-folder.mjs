@@ -8,8 +8,8 @@ import { memoryFolder } from './memory-folder.mjs'
 const guard = fileURLToPath(new URL('run-guard.mjs', import.meta.url))
 
 /**
- * Puts a run's temporary files into their own folder, and its PostgreSQL into one in memory. A separate process then ends
- * remaining programs, such as apps and databases, and removes the folders, however the run ends.
+ * Puts the temporary files of a run of tests, a benchmark or a proof into their own folder, and the tests' PostgreSQL into one in memory. A separate
+ * process then ends remaining programs, such as apps and databases, and removes the folders, however the run ends.
  */
 export default function startGuardedRun() {
   if (process.env.KEYHAVEN_TEST_RUN) return
