@@ -61,10 +61,10 @@ test('the wishlist invites someone by a link that can be copied and withdrawn', 
   expect(sent.filter(({ call }) => call.includes('invitations'))).toHaveLength(2)
 })
 
-test('the page of a person who shares with nobody invites someone, and leads back to the wishlist', async () => {
+test('the page of a person who shares with no one invites someone, and leads back to the wishlist', async () => {
   open('/dashboard/wishlist/together', { 'GET /api/sharing': alone })
   const page = within(await screen.findByRole('main'))
-  await page.findByText('You share your wishlist with nobody.')
+  await page.findByText('You don’t share your wishlist with anyone.')
   page.getByRole('button', { name: 'Invite someone' })
   expect(page.getByRole('link', { name: 'To your wishlist' }).getAttribute('href')).toBe('/dashboard/wishlist')
 })
@@ -189,9 +189,9 @@ test('a sharing that could not be loaded is not said to be none', async () => {
   const answers = [refused(422, 'No.')]
   open('/dashboard/wishlist/together', { 'GET /api/sharing': () => answers.shift() ?? alone() })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('You share your wishlist with nobody.')).toBeNull()
+  expect(screen.queryByText('You don’t share your wishlist with anyone.')).toBeNull()
   await userEvent.click(retry)
-  await screen.findByText('You share your wishlist with nobody.')
+  await screen.findByText('You don’t share your wishlist with anyone.')
 })
 
 test('an invitation says who invites and what both will see, and joins only when it is confirmed', async () => {
