@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import L from 'leaflet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawNearView, linesByCell, polygonsByCell } from './near-view.ts'
+import { drawNearView } from './near-view.ts'
 
 let map: L.Map
 beforeEach(() => {
@@ -24,30 +24,26 @@ const square = (west: number, south: number, size = 1) => [
     [west, south],
   ],
 ]
+const ALL = { from: 0, below: Number.POSITIVE_INFINITY }
 const shown = () =>
   [...map.getContainer().querySelectorAll('.leaflet-overlay-pane path')].map((path) => path.classList[0])
+const drawing = () => drawNearView(map, 'overlayPane')
 
 test('draws what is near the screen, in order, and what comes near when the map moves', () => {
-  const draw = drawNearView(map)
-  draw({ parts: () => polygonsByCell([square(1, 1), square(100, 50)], { className: 'land' }), from: 0 })
-  draw({
-    parts: () =>
-      linesByCell(
-        [
-          [
-            [1, 1],
-            [3, 3],
-          ],
-          [
-            [100, 50],
-            [101, 51],
-          ],
-        ],
-        { className: 'river' },
-      ),
-    from: 5,
-  })
-  draw({ parts: () => polygonsByCell([square(101, 50)], { className: 'lake' }), from: 0 })
+  const draw = drawing()
+  draw({ shapes: () => ({ areas: [square(1, 1), square(100, 50)] }), className: 'land', ...ALL })
+  const lines = [
+    [
+      [1, 1],
+      [3, 3],
+    ],
+    [
+      [100, 50],
+      [101, 51],
+    ],
+  ]
+  draw({ shapes: () => ({ lines }), className: 'river', ...ALL, from: 5 })
+  draw({ shapes: () => ({ areas: [square(101, 50)] }), className: 'lake', ...ALL })
   expect(shown()).toEqual(['land', 'river'])
   map.setView([50, 100], 9)
   expect(shown()).toEqual(['land', 'river', 'lake'])
@@ -58,15 +54,16 @@ test('draws what is near the screen, in order, and what comes near when the map 
 })
 
 test('draws small shapes together by cell, and a large one alone', () => {
-  const polygons = [square(1, 1), square(3, 3), square(100, 50), square(1, 1, 40)]
-  expect(polygonsByCell(polygons, {}).map((part) => (part as L.Polygon).getLatLngs().length)).toEqual([2, 1, 1])
+  const areas = [square(1, 1), square(3, 3), square(5, 5), square(1, 1, 40)]
+  drawing()({ shapes: () => ({ areas }), className: 'land', ...ALL })
+  expect(shown()).toHaveLength(2)
 })
 
 test('makes shapes when a zoom first shows them, and shows those of other zooms no longer', () => {
-  const fine = vi.fn(() => polygonsByCell([square(1, 1)], { className: 'fine' }))
-  const draw = drawNearView(map)
-  draw({ parts: () => polygonsByCell([square(1, 1)], { className: 'coarse' }), from: 0, below: 10 })
-  draw({ parts: fine, from: 10 })
+  const fine = vi.fn(() => ({ areas: [square(1, 1)] }))
+  const draw = drawing()
+  draw({ shapes: () => ({ areas: [square(1, 1)] }), className: 'coarse', from: 0, below: 10 })
+  draw({ shapes: fine, className: 'fine', ...ALL, from: 10 })
   expect(shown()).toEqual(['coarse'])
   expect(fine).not.toHaveBeenCalled()
   map.setZoom(10)
@@ -75,14 +72,4 @@ test('makes shapes when a zoom first shows them, and shows those of other zooms 
   map.setZoom(10)
   expect(shown()).toEqual(['fine'])
   expect(fine).toHaveBeenCalledOnce()
-})
-
-test('leaves out an outline of fewer than three corners', () => {
-  const line = [
-    [1, 1],
-    [2, 2],
-    [1, 1],
-    [1, 1],
-  ]
-  expect(polygonsByCell([[line]], {})).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Topology } from 'topojson-specification'
 type Outlines<World extends Topology> = { outlines: () => World; from: number; below: number }
 
 /** The last zooms of the coarser outlines. Nearer, every corner is drawn. */
-const LAST_ZOOMS = [2, 4, 6]
+const LAST_ZOOMS = [1, 2, 3, 4, 6]
 const TOLERANCE_PX = 1
 
 /** Countries share their borders' arcs, which are simplified once, so that no gap opens between two of them. */
