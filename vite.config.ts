@@ -29,6 +29,7 @@ const isOfPrices =
 /** The lower parts of the page of a home, which come together once its first view is shown. */
 const isOfHome =
   /src\/(?:web\/(?:details\/(?:HomeEstimate|HomeFigures|HomeValue|MortgageEstimate|PriceHistory|SalesList|SoldPrices|WhatWasChecked)|trace\/(?:HideHome|HomeTraces))\.tsx|contract\/sold-price\.ts)$/
+const isOfFields = /src\/messages\/compiled\/fields\.ts$/
 const isOfRates = /src\/(?:web\/property\/rates\/|contract\/rates\.ts|messages\/compiled\/rates\.ts)/
 /** News and messages in the navigation of everyone who is signed in. */
 const isOfNews = neededBy([web('app/NotificationButtons.tsx')])
@@ -66,8 +67,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false, // each group names all of its own
               // What the first view needs is two files, ours and the libraries, and not one for each module that screens share.
               groups: [
-                // The schemas that forms check with, and the library that they are made with.
-                { debugName: 'schemas', name: (id, modules) => (holdsSchemas(id, modules) ? 'schemas' : null) },
+                // The schemas that forms check with, the library that they are made with, and what they say.
+                {
+                  debugName: 'schemas',
+                  name: (id, modules) => (holdsSchemas(id, modules) || isOfFields.test(id) ? 'schemas' : null),
+                },
                 {
                   debugName: 'first',
                   name: (id, modules) => {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredLine, requiredText } from './text.ts'
 
 export const ContactMessage = z.object({
-  name: requiredLine('Name', 100),
+  name: requiredLine(f.name, 100),
   email: Email,
-  subject: requiredLine('Subject', 200),
-  message: requiredText('Message', 5000),
+  subject: requiredLine(f.subject, 200),
+  message: requiredText(f.message, 5000),
 })
 
 export const contactApi = {

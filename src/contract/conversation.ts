@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as t from '#messages/closedConversation'
+import * as f from '#messages/fields'
 import { Deleted, Inserted, Modified, Total } from './answers.ts'
 import { MessageText } from './conversation-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -141,7 +142,7 @@ export const conversationApi = {
     path: '/conversations/:id/reports',
     access: 'signedIn',
     summary: 'Reports the conversation up to now to the admins; 409 while an earlier report is open',
-    body: z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) }),
+    body: z.object({ reason: requiredText(f.reason, MAX_REASON_LENGTH) }),
     answer: Inserted,
     success: 201,
   }),

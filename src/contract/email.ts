@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/checks'
+import * as f from '#messages/fields'
+import { named } from './text.ts'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
@@ -13,13 +16,13 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
  * of an IP address, and "=?", which some mail programs decode into another address (RFC 2047).
  */
 export const Email = z
-  .string('Email is required')
+  .string(named(t.required, f.email))
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(MAX_EMAIL_LENGTH, { error: 'Email is not valid', abort: true }),
+    z.minLength(1, { ...named(t.required, f.email), abort: true }),
+    z.maxLength(MAX_EMAIL_LENGTH, { ...named(f.notValid, f.email), abort: true }),
     z.overwrite(comparableEmail),
-    z.refine(isEmail, 'Email is not valid'),
+    z.refine(isEmail, named(f.notValid, f.email)),
   )
 
 export function comparableEmail(text: string): string {

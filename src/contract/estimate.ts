@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { CURRENCIES } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { PropertyType, Tenure } from './property-facts.ts'
@@ -42,9 +43,9 @@ export const estimateApi = {
     access: 'agentOrAdmin',
     summary: 'The same for a listing that is being written',
     query: z.object({
-      location: requiredLine('Location', MAX_LOCATION_LENGTH),
+      location: requiredLine(f.location, MAX_LOCATION_LENGTH),
       type: PropertyType,
-      title: z.optional(optionalText('Title', MAX_TITLE_LENGTH)),
+      title: z.optional(optionalText(f.title, MAX_TITLE_LENGTH)),
       tenure: z.optional(Tenure),
     }),
     answer: Answer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedRun, FeedRunDetails } from './feed-run.ts'
@@ -69,8 +70,8 @@ export const KeptFields = z.object({
 })
 export type KeptFields = z.infer<typeof KeptFields>
 
-const Name = requiredLine('Name', MAX_FEED_NAME_LENGTH)
-const Address = requiredLine('Address', MAX_FEED_ADDRESS_LENGTH)
+const Name = requiredLine(f.name, MAX_FEED_NAME_LENGTH)
+const Address = requiredLine(f.address, MAX_FEED_ADDRESS_LENGTH)
 const Username = z.string().check(z.trim(), z.maxLength(200, 'User name can have at most 200 characters'))
 const Password = z.string().check(z.maxLength(200, 'Password can have at most 200 characters'))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Email } from './email.ts'
 import { PictureUrl, requiredLine } from './text.ts'
 
@@ -14,10 +15,10 @@ export type ContactPart = (typeof CONTACT_PARTS)[number]
  * doesn't exist in its country, and stores it with its country code.
  */
 export const ContactInput = z.object({
-  name: requiredLine('Contact name', MAX_CONTACT_NAME_LENGTH),
-  phone: z.optional(requiredLine('Contact telephone', MAX_PHONE_LENGTH)),
+  name: requiredLine(f.contactName, MAX_CONTACT_NAME_LENGTH),
+  phone: z.optional(requiredLine(f.contactPhone, MAX_PHONE_LENGTH)),
   email: z.optional(Email),
-  image: z.optional(PictureUrl('Contact picture')),
+  image: z.optional(PictureUrl(f.contactPicture)),
 })
 export type ContactInput = z.output<typeof ContactInput>
 

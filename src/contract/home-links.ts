@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import * as t from '#messages/checks'
+import * as f from '#messages/fields'
 import { documentIdOf } from './picture-file.ts'
-import { isPictureUrl, optionalText, requiredLine } from './text.ts'
+import { isPictureUrl, type Name, named, optionalText, requiredLine } from './text.ts'
 
 export const MAX_TOURS = 4
 export const MAX_DOCUMENTS = 5
@@ -13,23 +15,23 @@ export type HomeLink = z.infer<typeof HomeLink>
 const isWebAddress = (text: string): boolean => /^https?:/i.test(text) && isPictureUrl(text)
 const isDocument = (text: string): boolean => documentIdOf(text) !== undefined || isWebAddress(text)
 
-const Title = z._default(optionalText('Title', MAX_LINK_TITLE_LENGTH), '')
-const Url = (name: string, isOne: (text: string) => boolean) =>
-  requiredLine(name, MAX_LINK_URL_LENGTH).check(z.refine(isOne, `${name} must be a web address (https://…)`))
+const Title = z._default(optionalText(f.title, MAX_LINK_TITLE_LENGTH), '')
+const Url = (name: Name, isOne: (text: string) => boolean) =>
+  requiredLine(name, MAX_LINK_URL_LENGTH).check(z.refine(isOne, named(t.webAddress, name)))
 
 const isEachOnce = (links: HomeLink[]): boolean => new Set(links.map(({ url }) => url)).size === links.length
 
 export const Tours = z
-  .array(z.object({ url: Url('Tour', isWebAddress), title: Title }), 'Tours must be a list')
+  .array(z.object({ url: Url(f.tour, isWebAddress), title: Title }), 'Tours must be a list')
   .check(
-    z.maxLength(MAX_TOURS, `A listing can have at most ${MAX_TOURS} tours`),
-    z.refine(isEachOnce, 'A tour is there twice'),
+    z.maxLength(MAX_TOURS, { error: () => f.tours({ most: MAX_TOURS }) }),
+    z.refine(isEachOnce, { error: () => f.tourTwice() }),
   )
 export const Documents = z
-  .array(z.object({ url: Url('Document', isDocument), title: Title }), 'Documents must be a list')
+  .array(z.object({ url: Url(f.document, isDocument), title: Title }), 'Documents must be a list')
   .check(
-    z.maxLength(MAX_DOCUMENTS, `A listing can have at most ${MAX_DOCUMENTS} documents`),
-    z.refine(isEachOnce, 'A document is there twice'),
+    z.maxLength(MAX_DOCUMENTS, { error: () => f.documents({ most: MAX_DOCUMENTS }) }),
+    z.refine(isEachOnce, { error: () => f.documentTwice() }),
   )
 
 export function isAtHost(address: string, hosts: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import * as t from '#messages/reportHome'
 import { Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
@@ -50,7 +51,7 @@ const Decision = z.discriminatedUnion(
   'status',
   [
     z.object({ status: z.literal('dismissed') }),
-    z.object({ status: z.literal('rejected'), reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)) }),
+    z.object({ status: z.literal('rejected'), reason: z.optional(optionalText(f.reason, MAX_REASON_LENGTH)) }),
     z.object({ status: z.literal('fraud') }),
   ],
   'status is dismissed, rejected or fraud',
@@ -58,7 +59,7 @@ const Decision = z.discriminatedUnion(
 
 export const HomeReportFields = z.object({
   reason: HomeReportReason,
-  text: requiredText('Text', MAX_HOME_REPORT_LENGTH),
+  text: requiredText(f.text, MAX_HOME_REPORT_LENGTH),
 })
 
 export const homeReportApi = {

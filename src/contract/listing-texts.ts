@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import * as t from '#messages/checks'
+import * as f from '#messages/fields'
 import { LANGUAGES, type Language } from './language.ts'
 import { MAX_TITLE_LENGTH } from './property-reference.ts'
 import { emptyOrLine, optionalText, requiredLine, requiredText } from './text.ts'
 
 export const MAX_DESCRIPTION_LENGTH = 5000
 
-export const Title = requiredLine('Title', MAX_TITLE_LENGTH)
-export const Description = requiredText('Description', MAX_DESCRIPTION_LENGTH)
+export const Title = requiredLine(f.title, MAX_TITLE_LENGTH)
+export const Description = requiredText(f.description, MAX_DESCRIPTION_LENGTH)
 
 const NOT_A_LANGUAGE = { error: () => t.notALanguage({ languages: LANGUAGES.join(', ') }) }
 
 export const TextLanguage = z.enum(LANGUAGES, NOT_A_LANGUAGE)
 
 const TranslationInput = z.object({
-  title: z.optional(emptyOrLine('Title', MAX_TITLE_LENGTH)),
-  description: z.optional(optionalText('Description', MAX_DESCRIPTION_LENGTH)),
+  title: z.optional(emptyOrLine(f.title, MAX_TITLE_LENGTH)),
+  description: z.optional(optionalText(f.description, MAX_DESCRIPTION_LENGTH)),
 })
 
 const Translation = z.object({ title: z.optional(z.string()), description: z.optional(z.string()) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { Cents } from './cents.ts'
 import { comparableEmail } from './email.ts'
@@ -17,9 +18,9 @@ export const MAX_REASON_LENGTH = 500
 
 /** A new offer. `status` and the copied fields are set by the server, whatever the body says (P-37). */
 export const NewOffer = z.extend(PropertyReference, {
-  buyingDate: Day('Buying date'),
+  buyingDate: Day(f.buyingDate),
   offerAmount: Cents,
-  note: z.optional(optionalText('Note', MAX_NOTE_LENGTH)),
+  note: z.optional(optionalText(f.note, MAX_NOTE_LENGTH)),
   agentName: Ignored,
   buyerEmail: Ignored,
   buyerName: Ignored,
@@ -76,7 +77,7 @@ const AgentEmail = z.string('agentEmail is required').check(z.trim(), z.overwrit
 const Acceptance = z.object({ status: z.literal('accepted') })
 const Rejection = z.object({
   status: z.literal('rejected'),
-  reason: z.optional(optionalText('Reason', MAX_REASON_LENGTH)),
+  reason: z.optional(optionalText(f.reason, MAX_REASON_LENGTH)),
   counterAmount: z.optional(Cents),
 })
 const Receipt = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { now } from './clock.ts'
 import { Id, Moment } from './text.ts'
 
@@ -35,11 +36,10 @@ type Hours = { startsAt: string; endsAt: string }
 
 function whyNotOpen({ startsAt, endsAt }: Hours): string | undefined {
   const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)]
-  if (until <= from) return 'The end must be after the beginning'
-  if (until - from < MIN_OPEN_MINUTES * MINUTE_MS) return `An open time takes at least ${MIN_OPEN_MINUTES} minutes`
-  if (until - from > MAX_OPEN_HOURS * 60 * MINUTE_MS) return `An open time takes at most ${MAX_OPEN_HOURS} hours`
-  if (from > now().getTime() + MAX_OPEN_DAYS_AHEAD * DAY_MS)
-    return `An open time can be at most ${MAX_OPEN_DAYS_AHEAD} days ahead`
+  if (until <= from) return f.openEndsBefore()
+  if (until - from < MIN_OPEN_MINUTES * MINUTE_MS) return f.openTooShort({ least: MIN_OPEN_MINUTES })
+  if (until - from > MAX_OPEN_HOURS * 60 * MINUTE_MS) return f.openTooLong({ most: MAX_OPEN_HOURS })
+  if (from > now().getTime() + MAX_OPEN_DAYS_AHEAD * DAY_MS) return f.openTooFar({ most: MAX_OPEN_DAYS_AHEAD })
   return undefined
 }
 
@@ -48,13 +48,13 @@ const overlaps = (one: Hours, other: Hours): boolean =>
 
 export const OpenTimes = z
   .array(OpenTimeInput, 'openTimes must be a list')
-  .check(z.maxLength(MAX_OPEN_TIMES, { error: `A home can have at most ${MAX_OPEN_TIMES} open times`, abort: true }))
+  .check(z.maxLength(MAX_OPEN_TIMES, { error: () => f.openTooMany({ most: MAX_OPEN_TIMES }), abort: true }))
   .check((context) => {
     for (const [index, given] of context.value.entries())
       if (context.value.slice(0, index).some((other) => overlaps(given, other)))
         context.issues.push({
           code: 'custom',
-          message: 'This overlaps with another open time of the home',
+          message: f.openOverlaps(),
           path: [index, 'startsAt'],
           input: context.value,
         })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as t from '#messages/checks'
 import * as facts from '#messages/factNames'
+import * as f from '#messages/fields'
 import * as names from '#messages/listingFields'
 import { now } from './clock.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { flag, given, list, number, text } from './fact-schemas.ts'
 import { figureFacts, MAX_YEARS_AHEAD, Year } from './figure-facts.ts'
 import { MAX_TIME_ZONE_LENGTH } from './home-clock.ts'
-import { withSeparators } from './separators.ts'
 import { shownNumber } from './shown-number.ts'
 import { MAX_PICTURE_URL_LENGTH, Moment, named, oneOf, optionalText, PictureUrl, requiredLine } from './text.ts'
 
@@ -72,18 +72,17 @@ const TimeZone = z
     z.regex(/^[A-Z][A-Za-z0-9_+/-]*$/, UNKNOWN_ZONE),
   )
 
-const Features = z.array(requiredLine('Feature', MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
+const Features = z.array(requiredLine(f.feature, MAX_FEATURE_LENGTH), 'Features must be a list of texts').check(
   z.maxLength(MAX_FEATURES, { error: () => t.features({ most: MAX_FEATURES }) }),
   z.refine((features) => !hasDuplicates(features.map(comparableFeature)), { error: t.featureTwice }),
 )
 
-const Caption = z.optional(optionalText('Caption', MAX_CAPTION_LENGTH))
+const Caption = z.optional(optionalText(f.caption, MAX_CAPTION_LENGTH))
 /** An address that is also limited in bytes, because PostgreSQL limits an index row to a third of a page. */
-const GalleryUrl = PictureUrl('Picture').check(
-  z.refine(
-    (url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH,
-    `Picture can have at most ${withSeparators(MAX_PICTURE_URL_LENGTH)} bytes`,
-  ),
+const GalleryUrl = PictureUrl(f.picture).check(
+  z.refine((url) => new TextEncoder().encode(url).length <= MAX_PICTURE_URL_LENGTH, {
+    error: () => f.pictureTooLong({ most: shownNumber(MAX_PICTURE_URL_LENGTH) }),
+  }),
 )
 export const PictureKind = z.enum(PICTURE_KINDS, oneOf('kind', PICTURE_KINDS))
 export type PictureKind = z.infer<typeof PictureKind>

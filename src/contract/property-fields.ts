@@ -1,5 +1,6 @@
 import type { Hints } from 'price-text'
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Address, AddressShown } from './address.ts'
 import { ContactInput } from './home-contact.ts'
 import { Documents, Tours } from './home-links.ts'
@@ -18,7 +19,7 @@ import { Day, emptyOrLine, PictureUrl, requiredLine } from './text.ts'
 const hintsFor = (text: string): Hints =>
   priceRange(text, {}) || !priceRange(text, { mark: ',' }) ? {} : { mark: ',' }
 /** A price as text; empty without an amount, which two kinds of price allow (`askedAs`). */
-const Price = emptyOrLine('Price', MAX_PRICE_LENGTH).check(
+const Price = emptyOrLine(f.price, MAX_PRICE_LENGTH).check(
   z.superRefine((text, context) => {
     const reason = text === '' ? undefined : whyNoPrice(text, hintsFor(text))
     if (reason) context.addIssue(reason)
@@ -37,8 +38,8 @@ const askedAs = ({ isUpdate }: { isUpdate: boolean }) =>
     },
     { when: ({ value }) => Price.safeParse((value as Partial<PriceInput> | undefined)?.price).success }, // whatever the other fields are
   )
-export const Location = requiredLine('Location', MAX_LOCATION_LENGTH)
-const PropertyImage = PictureUrl('Property image')
+export const Location = requiredLine(f.location, MAX_LOCATION_LENGTH)
+const PropertyImage = PictureUrl(f.propertyImage)
 
 export const newPropertyFields = {
   title: Title,
@@ -49,7 +50,7 @@ export const newPropertyFields = {
   /** The part of the address that is public; absent or null: the whole address. */
   addressShown: z.optional(z.nullable(AddressShown)),
   price: Price,
-  agentImage: PictureUrl('Agent image'),
+  agentImage: PictureUrl(f.agentImage),
   propertyImage: PropertyImage,
   description: Description,
   language: z.optional(z.nullable(TextLanguage)),

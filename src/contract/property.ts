@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Address, AddressShown } from './address.ts'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { comparableEmail } from './email.ts'
@@ -110,7 +111,7 @@ const List = z.object({
   ids: z.optional(Ids(MAX_ROWS_BY_ID)),
 })
 
-export const RejectionReason = optionalText('Reason', 500)
+export const RejectionReason = optionalText(f.reason, 500)
 
 export const propertyApi = {
   list: endpoint({

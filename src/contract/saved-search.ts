@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Page, pageQuery } from './list.ts'
@@ -61,7 +62,7 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-const Name = requiredLine('Name', MAX_SEARCH_NAME_LENGTH)
+const Name = requiredLine(f.name, MAX_SEARCH_NAME_LENGTH)
 
 export const savedSearchApi = {
   list: endpoint({

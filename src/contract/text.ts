@@ -7,7 +7,9 @@ export type Name = string | (() => string)
 
 export const written = (name: Name): string => (typeof name === 'string' ? name : name())
 
-export const named = (text: (values: { name: string }) => string, name: Name) => ({
+type Message = { error: () => string }
+
+export const named = (text: (values: { name: string }) => string, name: Name): Message => ({
   error: () => text({ name: written(name) }),
 })
 
@@ -51,13 +53,13 @@ export function seenLine(text: string): string {
   return isSeen(line) ? line : ''
 }
 
-const required = (name: Name, most: number, clean: (text: string) => string, tooLong?: string) =>
+const required = (name: Name, most: number, clean: (text: string) => string, tooLong?: Message) =>
   z
     .string(named(t.required, name))
     .check(
       z.overwrite(clean),
       z.minLength(1, { ...named(t.required, name), abort: true }),
-      z.maxLength(most, tooLong === undefined ? tooLongFor(name, most) : { error: tooLong, abort: true }),
+      z.maxLength(most, tooLong ? { ...tooLong, abort: true } : tooLongFor(name, most)),
       z.refine(isKeepable, { ...named(t.badCharacter, name), abort: true }),
       z.refine(isSeen, named(t.required, name)),
     )
@@ -72,7 +74,7 @@ export const requiredText = (name: Name, most: number) => required(name, most, c
  * Declares one line of text, in which line ends and tabs become spaces. `tooLong`: the message beyond `most`
  * characters.
  */
-export const requiredLine = (name: Name, most: number, tooLong?: string) => required(name, most, cleanLine, tooLong)
+export const requiredLine = (name: Name, most: number, tooLong?: Message) => required(name, most, cleanLine, tooLong)
 
 export const emptyOrLine = (name: Name, most: number) =>
   z.string(named(t.required, name)).check(

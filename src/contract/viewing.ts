@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
@@ -64,7 +65,7 @@ export const viewingApi = {
     body: z.object({
       propertyId: Id('propertyId'),
       startsAt,
-      note: z.optional(optionalText('Note', MAX_VIEWING_NOTE_LENGTH)),
+      note: z.optional(optionalText(f.note, MAX_VIEWING_NOTE_LENGTH)),
     }),
     answer: Inserted,
     success: 201,

@@ -65,7 +65,7 @@ async function open({ db }: Gate, { streams, caller, reply, lastId }: Opening): 
     // Checked again, because the user may have signed out before this stream was registered.
     if (!(await openAmong(db, [stream.signInId])).has(stream.signInId) || endedWhy() === 'signedOut')
       throw signInEnded()
-    if (endedWhy()) throw new Busy('This stream has ended before it began. Please try again in a moment.')
+    if (endedWhy()) throw new Busy(t.busy)
     reply.hijack()
     if (raw.destroyed) return leave() // closed before the stream was registered
     raw.writeHead(200, {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import * as t from '#messages/refusals'
 import { type FairQueue, fairQueue } from '../timing/fair-queue.ts'
 
 /**
@@ -17,7 +18,7 @@ export const costlyReads = (): FairQueue =>
     maxWaitingPerKey: 500,
     maxWaiting: 1000,
     maxWaitMs: 30_000,
-    busy: 'Many people are searching right now. Please try again in a moment.',
+    busy: t.searchBusy,
   })
 
 export const exportReads = (): FairQueue =>
@@ -27,5 +28,5 @@ export const exportReads = (): FairQueue =>
     maxWaitingPerKey: 20,
     maxWaiting: 500,
     maxWaitMs: 30_000,
-    busy: 'Many people are exporting right now. Please try again in a moment.',
+    busy: t.exportBusy,
   })

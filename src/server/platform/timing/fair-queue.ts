@@ -1,4 +1,4 @@
-import { Busy } from '../../refusal.ts'
+import { Busy, type RefusalText } from '../../refusal.ts'
 
 export type FairQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
@@ -8,7 +8,7 @@ type Limits = {
   maxWaitingPerKey: number
   maxWaiting: number
   maxWaitMs: number
-  busy: string
+  busy: RefusalText
 }
 type Turn = { key: string; start: () => void; refuse: () => void }
 

@@ -1,3 +1,4 @@
+import * as t from '#messages/refusals'
 import { boundedStore } from '../../platform/answer-cache/bounded-store.ts'
 import { fairQueue } from '../../platform/timing/fair-queue.ts'
 import type { JpegConverter } from './conversion/jpeg-converter.ts'
@@ -23,7 +24,7 @@ export function jpegCopies(toJpeg: JpegConverter['toJpeg'], maxBytes = MAX_BYTES
     maxWaitingPerKey: 60,
     maxWaiting: 300,
     maxWaitMs: 30_000,
-    busy: 'Too many pictures are being converted. Please try again in a moment.',
+    busy: t.conversionsBusy,
   })
   const convert = async (name: string, read: () => Promise<Uint8Array>) => {
     const jpeg = await toJpeg(await read())

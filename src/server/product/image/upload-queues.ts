@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MAX_UPLOADS_AT_A_TIME } from '#contract/image'
+import * as t from '#messages/refusals'
 import { type FairQueue, fairQueue } from '../../platform/timing/fair-queue.ts'
 
 type Sender = { person: string; address: string }
@@ -20,7 +21,6 @@ export type UploadQueues = {
  */
 const CONVERSIONS = Math.min(3, Math.max(1, availableParallelism() - 1))
 const MAX_BODIES = 256 // each at most MAX_IMAGE_BYTES: 2 GB of disk space
-const busy = 'Too many pictures are being sent. Please wait until some have arrived, and send yours again.'
 
 /**
  * Limits concurrent uploads per user and per client address: a slow upload delays only its own user, and many accounts
@@ -32,7 +32,7 @@ export function uploadQueues({
   maxBodiesPerPerson = MAX_UPLOADS_AT_A_TIME as number,
   maxWaitMs = 90_000,
 } = {}): UploadQueues {
-  const waiting = { maxWaiting: 1000, maxWaitMs, busy }
+  const waiting = { maxWaiting: 1000, maxWaitMs, busy: t.uploadsBusy }
   const people = fairQueue({
     concurrency: Number.POSITIVE_INFINITY,
     maxRunningPerKey: maxBodiesPerPerson,
@@ -52,7 +52,7 @@ export function uploadQueues({
       maxWaitingPerKey: maxBodies,
       maxWaiting: maxBodies,
       maxWaitMs: 180_000,
-      busy,
+      busy: t.uploadsBusy,
     }),
   }
 }

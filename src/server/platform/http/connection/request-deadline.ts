@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as t from '#messages/refusals'
 import { Refusal } from '../../../refusal.ts'
 import type { MinRate, Timeouts } from './timeouts.ts'
 
@@ -12,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-export const TOO_LATE = 'Your request took too long to arrive. Please check your connection and try again.'
 const ANSWER_MS = 5_000
 
 export function limitRequests(app: FastifyInstance, { requestMs, standstillMs }: Timeouts): void {
@@ -66,4 +66,4 @@ export async function tooSlow(
   }
 }
 
-const tooLate = () => new Refusal('timedOut', TOO_LATE)
+const tooLate = () => new Refusal('timedOut', t.requestTooSlow)

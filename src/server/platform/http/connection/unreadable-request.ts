@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { v7 } from 'uuid'
 import { type ProblemKind, problemKinds } from '#contract/problem'
+import * as t from '#messages/refusals'
 import type { Log } from '../../logging/log.ts'
 import type { SecurityHeaders } from '../../web-page/security-headers.ts'
 import { problem } from '../answer-refusal.ts'
-import { TOO_LATE } from './request-deadline.ts'
 
 type Failure = Error & { code?: string }
 
@@ -25,7 +25,7 @@ export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Fa
     const { status, title } = problemKinds[kind]
     const id = v7()
     log.info({ reqId: id, code: error.code, status }, 'a request could not be read')
-    const detail = kind === 'timedOut' ? TOO_LATE : `${title}.`
+    const detail = kind === 'timedOut' ? t.requestTooSlow() : `${title}.`
     const body = JSON.stringify(problem(kind, detail, id))
     const answer = {
       ...headers,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import * as t from '#messages/refusals'
 import { fairQueue } from '../../../platform/timing/fair-queue.ts'
 import { callContext } from './call-contexts.ts'
 
@@ -43,7 +44,7 @@ export function passwordHashing({
     maxWaitingPerKey: 400, // above all limits of an address together (see sign-in-limits)
     maxWaiting: 2000,
     maxWaitMs,
-    busy: 'Too many people are signing in right now. Please try again in a moment.',
+    busy: t.signInBusy,
   })
   const calls = callContext<Call>()
   const inTurn = <Result>(work: () => Promise<Result>) => queue(calls.getStore()?.address ?? '', work)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#contract/language'
+import * as t from '#messages/refusals'
 import type { Database } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Card, refusalOfCard } from './cards.ts'
@@ -22,12 +23,11 @@ export function confirmRoutes(app: FastifyInstance, db: Database): void {
     '/demo-stripe/v1/payment_intents/:id/confirm',
     async ({ params: { id }, body = {}, language }, reply) => {
       const intent = await intentById(db, id)
-      if (!intent || body.client_secret !== intent.client_secret)
-        throw new Refusal('notFound', 'There is no such payment.')
+      if (!intent || body.client_secret !== intent.client_secret) throw new Refusal('notFound', t.noSuchPayment)
       const message = inLanguage(language, () => refusalOfCard(cardOf(body), new Date()))
       if (message !== undefined) return reply.code(402).send({ error: { type: 'card_error', message } })
       const paid = await chargeIntent(db, id)
-      if (!paid) throw new Refusal('conflict', 'This payment is completed or cancelled already.')
+      if (!paid) throw new Refusal('conflict', t.paymentOver)
       return { id, status: paid.status, amount_received: paid.amount_received }
     },
   )

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { Login, Registration } from './auth-fields.ts'
+import { Cents } from './cents.ts'
+import { ContactMessage } from './contact.ts'
+import { conversationApi } from './conversation.ts'
+import { fieldMessage } from './field-message.ts'
+import { HomeReportFields } from './home-report.ts'
+import { inLanguage, LANGUAGES, type Language } from './language.ts'
+import { NewOffer } from './offer.ts'
+import { ForgottenPassword, LoginCode, NewPassword, PasswordChange } from './password.ts'
+import { RejectionReason } from './property.ts'
+import { NewProperty } from './property-fields.ts'
+import { NewReview } from './review-fields.ts'
+import { savedSearchApi } from './saved-search.ts'
+import { ProfileUpdate } from './user-fields.ts'
+import { viewingApi } from './viewing.ts'
+
+type Schema = {
+  safeParse(
+    value: unknown,
+    options: object,
+  ): { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }
+}
+const messagesOf = (language: Language, schema: Schema, value: unknown) =>
+  inLanguage(language, () =>
+    schema.safeParse(value, { error: fieldMessage }).error?.issues.map(({ message }) => message),
+  ) ?? []
+
+const ID = '0190163d-8694-739b-aea5-966c26f8ad91'
+const long = 'x'.repeat(6_000)
+const badCharacter = 'a\0b'
+const home = { title: '', location: '', price: '', agentImage: '', propertyImage: '', description: '' }
+const links = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ url: `https://a.example/${at}`, title: '' }))
+const twice = (url: string) => [links(1)[0], links(1)[0], { url, title: long }]
+const openTime = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
+
+/** What people can send by a form of the site. */
+const sent: [string, Schema, unknown][] = [
+  ['an empty login', Login, { email: '', password: '' }],
+  ['an e-mail address that is none, with a short password', Login, { email: 'ada', password: 'x' }],
+  ['a long password', Login, { email: 'a@b.example', password: long }],
+  ['a password of letters', Login, { email: 'a@b.example', password: 'abcdefgh' }],
+  ['an empty registration', Registration, { name: '', photoURL: '', email: '', password: '' }],
+  ['a registration with a long name', Registration, { name: long, photoURL: 'x', email: 'x', password: 'x' }],
+  ['an empty address', ForgottenPassword, { email: '' }],
+  ['an empty code', LoginCode, { code: '' }],
+  ['an empty new password', NewPassword, { newPassword: '' }],
+  ['an empty change of the password', PasswordChange, { currentPassword: '', newPassword: '' }],
+  ['an empty profile', ProfileUpdate, { name: '', photoURL: '' }],
+  ['an empty contact message', ContactMessage, { name: '', email: '', subject: '', message: '' }],
+  ['a long contact message', ContactMessage, { name: long, email: long, subject: long, message: long }],
+  ['an empty review', NewReview, { propertyTitle: '', agentName: '', reviewDescription: '', rating: 9 }],
+  ['no amount', Cents, ''],
+  ['an amount in words', Cents, 'much'],
+  ['an amount that is too large', Cents, '9'.repeat(14)],
+  ['an offer without a day, with a long note', NewOffer, { offerAmount: '1', note: long }],
+  ['an offer on a day that is none', NewOffer, { offerAmount: '1', buyingDate: 'x', note: badCharacter }],
+  ['a long message', conversationApi.write.body, { text: long }],
+  ['a report of a home without a text', HomeReportFields, { reason: 'other', text: '' }],
+  ['a long reason', RejectionReason, long],
+  ['a saved search with a long name', savedSearchApi.save.body, { name: long, query: {} }],
+  [
+    'a viewing with a long note',
+    viewingApi.request.body,
+    { propertyId: ID, startsAt: '2026-12-01T10:00:00Z', note: long },
+  ],
+  ['an empty home', NewProperty, home],
+  ['a home with long texts', NewProperty, { ...home, title: long, location: long, price: long, description: long }],
+  ['a home with bad characters', NewProperty, { ...home, title: badCharacter, features: [badCharacter] }],
+  ['a home with many tours and documents', NewProperty, { ...home, tours: links(5), documents: links(6) }],
+  ['a home with a tour twice', NewProperty, { ...home, tours: twice('x'), documents: twice('x') }],
+  [
+    'a home with a long caption',
+    NewProperty,
+    { ...home, pictures: [{ url: `https://a.example/${'ü'.repeat(1500)}`, caption: long }] },
+  ],
+  [
+    'a home with an empty contact',
+    NewProperty,
+    { ...home, contact: { name: '', phone: long, email: 'x', image: 'x' } },
+  ],
+  [
+    'a home with open times that are none',
+    NewProperty,
+    {
+      ...home,
+      openTimes: [
+        openTime('2026-12-01T10:00:00Z', '2026-12-01T09:00:00Z'),
+        openTime('2026-12-02T10:00:00Z', '2026-12-02T10:01:00Z'),
+        openTime('2026-12-03T10:00:00Z', '2026-12-04T10:00:00Z'),
+        openTime('2036-12-03T10:00:00Z', '2036-12-03T11:00:00Z'),
+        openTime('2026-12-03T10:00:00Z', '2026-12-03T11:00:00Z'),
+      ],
+    },
+  ],
+  ['a home with many open times', NewProperty, { ...home, openTimes: Array(13).fill(openTime('x', 'x')) }],
+]
+
+test.each(sent)('%s is refused in the reader’s language, whatever it is', (_what, schema, value) => {
+  const english = messagesOf('en', schema, value)
+  expect(english).not.toEqual([])
+  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+    const messages = messagesOf(language, schema, value)
+    expect(messages).toHaveLength(english.length)
+    expect(messages.filter((message, at) => message === english[at])).toEqual([])
+    expect(messages.filter((message) => /\b(is|must|can|at most|required)\b/.test(message))).toEqual([])
+  }
+})
