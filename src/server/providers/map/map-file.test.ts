@@ -39,6 +39,13 @@ test('bytes that were changed in place are not read as those of the file that wa
   await file.close()
 })
 
+test('a file that is closed while a range of it is read counts as replaced', async () => {
+  await writeFile(path, town)
+  const file = await openMapFile(path)
+  const [bytes] = await Promise.all([file.read({ start: 0, end: 6 }), file.close()])
+  expect([bytes, await file.read({ start: 0, end: 6 })]).toEqual([undefined, undefined])
+})
+
 const wrongLength = Buffer.from(town)
 wrongLength.writeBigUInt64LE(2n ** 50n, 32) // the length of the metadata
 const noDirectory = Buffer.from(town)

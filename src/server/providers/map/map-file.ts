@@ -6,7 +6,7 @@ export class UnusableMapFile extends Error {}
 
 /**
  * A checked map file, which stays open. `version`: changes with the bytes. `read`: returns the bytes of a range;
- * undefined if the file was changed since it was opened.
+ * undefined if the file was changed since it was opened, or closed meanwhile.
  */
 export type MapFile = {
   version: string
@@ -56,9 +56,14 @@ async function checked(path: string, handle: FileHandle): Promise<MapFile> {
     size: opened.size,
     zooms: { from: header.minZoom, to: header.maxZoom },
     read: async ({ start, end }) => {
-      const bytes = await bytesOf(handle, start, end - start + 1)
-      const { size, mtimeMs } = await handle.stat()
-      return size === opened.size && mtimeMs === opened.mtimeMs ? bytes : undefined
+      try {
+        const bytes = await bytesOf(handle, start, end - start + 1)
+        const { size, mtimeMs } = await handle.stat()
+        return size === opened.size && mtimeMs === opened.mtimeMs ? bytes : undefined
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EBADF') return undefined // closed, as another file replaced it
+        throw error
+      }
     },
     close: () => handle.close(),
   }
