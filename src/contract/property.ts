@@ -75,7 +75,7 @@ export const Property = z.object({
   openTimes: z.optional(z.array(OpenTime)),
   priceHistory: z.optional(z.array(FormerPrice)),
   rating: z.optional(RatingSummary),
-  /** The home's clock for this year and the next. */
+  /** The home's clock from this year, or that of a past auction, to the last year in which an auction may be. */
   clock: z.optional(HomeClock),
   edited: z.optional(Edit),
   /** The number of missing facts that the law requires; only in the list for agents and admins. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offsetAt } from '#contract/utc-offsets'
 import { checkTimeZone, clockOfHome, zoneOfHome } from './time-zone.ts'
 
 test.each([
@@ -37,7 +38,30 @@ test.each(['Mars/Olympus', "UTC'; drop table viewing; --", 'foo5', 'europe/londo
   expect(() => checkTimeZone(name)).toThrow('This time zone is not known')
 })
 
-test('the clock at a home has the offsets of this year and the next', () => {
+const york = { latitude: 53.96, longitude: -1.08 }
+const OCTOBER = new Date('2026-10-28T12:00:00Z')
+test.each([
+  ['2026-01-01T00:00:00Z', 0],
+  ['2028-07-01T09:00:00Z', 60],
+  ['2031-07-01T09:00:00Z', 60],
+  ['2031-12-31T23:59:00Z', 0],
+  ['2024-07-01T09:00:00Z', 60],
+])('the clock at a home is right at its auction on %s, within the years in which one may be', (auctionAt, minutes) => {
+  const clock = clockOfHome({ ...york, auctionAt }, OCTOBER)
+  expect(offsetAt(clock?.utcOffsets ?? [], auctionAt)).toBe(minutes)
+})
+
+test('the clock at a home ends after the years in which an auction may be', () => {
+  const changes = clockOfHome(york, OCTOBER)?.utcOffsets.map(({ until }) => until)
+  expect([changes?.length, changes?.at(0), changes?.at(-2), changes?.at(-1)]).toEqual([
+    13,
+    '2026-03-29T01:00:00.000Z',
+    '2031-10-26T01:00:00.000Z',
+    undefined,
+  ])
+})
+
+test('the clock at a home has the offsets of this year and of those that come', () => {
   const clock = clockOfHome({ latitude: 49.28, longitude: -123.12 }, new Date('2026-11-28T12:00:00Z'))
   expect(clock).toEqual({
     timeZone: 'America/Vancouver',

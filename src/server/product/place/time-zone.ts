@@ -1,4 +1,5 @@
 import { timeZoneAt } from 'gazetteer'
+import { MAX_YEARS_AHEAD } from '#contract/figure-facts'
 import type { HomeClock } from '#contract/home-clock'
 import * as t from '#messages/refusals'
 import { isTimeZone, offsetsIn } from '../../platform/clocks/time-zones.ts'
@@ -24,14 +25,16 @@ export const zoneOfHome = (home: Home, ofAgent: string): string =>
   ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
 /**
- * Returns the home's UTC offsets from a day before the current year to a day after the next; `undefined` if its time
- * zone is unknown.
+ * Returns the home's UTC offsets from a day before the current year, or that of an auction in the past, to a day after
+ * the last year in which an auction may be; `undefined` if its time zone is unknown.
  */
-export function clockOfHome(home: Home, now: Date): HomeClock | undefined {
+export function clockOfHome(home: Home & { auctionAt?: string | undefined }, now: Date): HomeClock | undefined {
   const timeZone = ownZoneOf(home)
+  if (timeZone === undefined) return undefined
   const year = now.getUTCFullYear()
-  const [from, until] = [new Date(Date.UTC(year, 0, 0)), new Date(Date.UTC(year + 2, 0, 2))]
-  return timeZone === undefined ? undefined : { timeZone, utcOffsets: offsetsIn(timeZone, from, until) }
+  const first = Math.min(year, new Date(home.auctionAt ?? now).getUTCFullYear())
+  const [from, until] = [new Date(Date.UTC(first, 0, 0)), new Date(Date.UTC(year + MAX_YEARS_AHEAD + 1, 0, 2))]
+  return { timeZone, utcOffsets: offsetsIn(timeZone, from, until) }
 }
 
 export function checkTimeZone(name: string | null | undefined): void {
