@@ -6,7 +6,8 @@ import * as t from '#messages/listingForm'
 import { clockOf, ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../ui/time/clock.ts'
+import { clockHere } from '../ui/time/clock.ts'
+import { auctionMoment, shownAuctionAt } from './auction.form.ts'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 
 /** The fields of an auction. `clock`: the home's, once it has a point; until then, the agent's own is used. */
@@ -32,8 +33,8 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
             hint={clock ? t.homeClock({ zone: zoneOf(clock, value) }) : t.ownClock({ zone: ownTimeZone() })}
             error={error?.message}
             {...rest}
-            value={localBy(by, value)}
-            onChange={({ target }) => onChange(momentBy(by, target.value))}
+            value={shownAuctionAt(by, value)}
+            onChange={({ target }) => onChange(target.value)}
           />
         )}
       />
@@ -50,8 +51,7 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
   )
 }
 
-const localBy = (clock: Clock, moment: string): string =>
-  moment === '' || Number.isNaN(Date.parse(moment)) ? '' : `${dayBy(clock, moment)}T${timeBy(clock, moment)}`
-
-const zoneOf = (clock: HomeClock, moment: string): string =>
-  offsetName(clockOf(clock)(moment === '' || Number.isNaN(Date.parse(moment)) ? Date.now() : moment))
+function zoneOf(clock: HomeClock, typed: string): string {
+  const moment = Date.parse(auctionMoment(clockOf(clock), typed, ''))
+  return offsetName(clockOf(clock)(Number.isNaN(moment) ? Date.now() : moment))
+}

@@ -7,6 +7,7 @@ import { newPropertyFields } from '#contract/property-fields'
 import * as t from '#messages/listingForm'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { pictureProblem } from '../platform/providers/images/images.ts'
+import { AuctionAt } from './auction.form.ts'
 import { contactFields } from './contact.form.ts'
 import { factFields } from './facts.form.ts'
 
@@ -52,6 +53,7 @@ export const AddForm = z.object({
   language: z.string(),
   propertyImage: PictureFile({ mayKeep: false }),
   ...factFields,
+  auctionAt: AuctionAt,
   ...contactFields,
   point: z.optional(z.nullable(Pin)),
 })

@@ -11,13 +11,17 @@ import type { Translations } from '#contract/listing-texts'
 import type { OpenTime } from '#contract/open-time-fields'
 import type { ShownPicture } from '#contract/property-facts'
 import * as t from '#messages/listingForm'
+import { skipped } from '#messages/openTime'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { useMoney } from '../platform/api/use-money.ts'
+import { clockOf } from '../platform/clock/home-clock.ts'
 import { uploadMessage, usePictureUpload } from '../platform/providers/images/use-picture-upload.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useFields } from '../ui/form/use-fields.ts'
+import { clockHere } from '../ui/time/clock.ts'
 import { useOpenTimes } from '../viewing/open-time/use-open-times.ts'
+import { auctionMoment } from './auction.form.ts'
 import { byField, changedContact, contactProblems, type TypedContact, typedContact } from './contact.form.ts'
 import { changedFacts, type Facts, typedFacts } from './facts.form.ts'
 import { useHomeLinks } from './links/use-home-links.ts'
@@ -112,6 +116,7 @@ export function usePropertyForm({
   const ownLanguage = useOwnLanguage()
   const { addressShown = 'whole' } = values
   const { language = '' } = values
+  const by = before.clock ? clockOf(before.clock) : clockHere
   const kindNow = (): string => form.getValues('priceKind')
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
@@ -142,6 +147,9 @@ export function usePropertyForm({
     for (const [name, message] of problems)
       form.setError(name as keyof TypedContact, { message }, { shouldFocus: name === problems[0]?.[0] }) // its own names
     if (problems.length > 0) return
+    const auctionAt = auctionMoment(by, typed.auctionAt, values.auctionAt ?? '')
+    if (auctionAt === '' && typed.auctionAt !== '')
+      return form.setError('auctionAt', { message: skipped() }, { shouldFocus: true })
     const further = await more.ready()
     const opened = openTimes.ready()
     const translated = translations.ready()
@@ -159,7 +167,7 @@ export function usePropertyForm({
         ...(typed.addressShown !== addressShown && { addressShown: typed.addressShown }),
         ...pointFields(point, typed.location),
         propertyImage: address,
-        facts: changedFacts(values, typed),
+        facts: changedFacts(values, { ...typed, auctionAt }),
         ...changedContact(before.wholeContact, typed),
         ...(typed.language !== language && { language: isLanguage(typed.language) ? typed.language : null }),
         ...(translations.isChanged() && { translations: translated }),

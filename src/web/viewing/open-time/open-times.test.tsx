@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Property } from '#contract/property'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, aroundHome, cabin, ownCabin } from '../../../../test/web/sample-answers.ts'
@@ -84,4 +85,63 @@ test('the agent adds an open time in the dialog, and reads what it overlaps with
   const { _id: _, ...hours } = openTime
   expect(sent.find(({ call }) => call === path)?.body).toEqual({ openTimes: [hours] })
   expect(dialog.getByLabelText<HTMLInputElement>('From, open time 1').value).toBe('11:00')
+})
+
+/** The clock in London in 2027, which skips 01:00 to 02:00 on 28 March and shows that hour twice on 31 October. */
+const changing = {
+  timeZone: 'Europe/London',
+  utcOffsets: [
+    { minutes: 0, until: '2027-03-28T01:00:00.000Z' },
+    { minutes: 60, until: '2027-10-31T01:00:00.000Z' },
+    { minutes: 0 },
+  ],
+}
+
+async function openDialog(openTimes: Property['openTimes']) {
+  const own = { ...ownCabin, clock: changing, openTimes }
+  const path = `PUT /api/allProperty/${own._id}/openTimes`
+  const sent = fakeFetch({
+    ...answersFor('ann@example.com', 'agent'),
+    ...aroundHome(own),
+    [`GET /api/allProperty/${own._id}`]: json(own),
+    'GET /api/openTimes?as=agent': json({ openTimes: [] }),
+    [path]: json({ modifiedCount: 1 }),
+  })
+  openPage(`/propertyDetails/${own._id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open times' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open times' }))
+  const add = async (row: number, day: string, from: string, to: string) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Add an open time' }))
+    const fields = [`Day of open time ${row}`, `From, open time ${row}`, `To, open time ${row}`]
+    for (const [place, value] of [day, from, to].entries())
+      fireEvent.change(dialog.getByLabelText(fields[place] ?? ''), { target: { value } })
+  }
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save open times' }))
+  return { dialog, add, save, body: () => sent.find(({ call }) => call === path)?.body }
+}
+
+test('an hour that clocks skip is refused, and not moved', async () => {
+  const { dialog, add, save, body } = await openDialog([])
+  await add(1, '2027-03-28', '01:30', '02:30')
+  await save()
+  dialog.getByText('Clocks go forward that day and skip this time. Please give another one')
+  expect(body()).toBeUndefined()
+  fireEvent.change(dialog.getByLabelText('From, open time 1'), { target: { value: '02:00' } })
+  await save()
+  await screen.findByText('Open times saved.')
+  expect(body()).toEqual({
+    openTimes: [{ startsAt: '2027-03-28T01:00:00.000Z', endsAt: '2027-03-28T01:30:00.000Z' }],
+  })
+})
+
+test('an open time in an hour that clocks show twice keeps its moment when others change', async () => {
+  const second = { _id: 'o1', startsAt: '2027-10-31T01:15:00.000Z', endsAt: '2027-10-31T01:45:00.000Z' }
+  const first = { _id: 'o2', startsAt: '2027-10-31T00:15:00.000Z', endsAt: '2027-10-31T00:45:00.000Z' }
+  const { add, save, body } = await openDialog([first, second])
+  await add(3, '2027-10-31', '14:00', '15:00')
+  await save()
+  await screen.findByText('Open times saved.')
+  expect(body()).toEqual({
+    openTimes: [first, second, { startsAt: '2027-10-31T14:00:00.000Z', endsAt: '2027-10-31T15:00:00.000Z' }],
+  })
 })

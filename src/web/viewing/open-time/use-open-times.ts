@@ -24,9 +24,7 @@ const typedIn = ({ id, day, from, to }: OpenTimeRow): OpenTimeValues => ({
 const isEmpty = ({ day, from, to }: OpenTimeValues): boolean => `${day}${from}${to}` === ''
 const isWhole = ({ day, from, to }: OpenTimeValues): boolean => day !== '' && from !== '' && to !== ''
 
-const isOver = (clock: Clock, row: OpenTimeRow, saved: OpenTimeValues[]): boolean =>
-  saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row))) &&
-  Date.parse(momentsBy(clock, row).endsAt) <= now().getTime()
+const isOver = ({ endsAt }: Hours): boolean => Date.parse(endsAt) <= now().getTime()
 
 /** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
 export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
@@ -34,8 +32,14 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeV
   const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
   const [problem, setProblem] = useState<string>()
   const saved = openTimes.map((each) => typedBy(by, each))
-  const filled = rows.filter((row) => !isEmpty(row) && !isOver(by, row, saved))
-  const sent = (): Hours[] => filled.map((row) => momentsBy(by, row))
+  const isSaved = (row: OpenTimeRow) => saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row)))
+  const hoursOf = (row: OpenTimeRow): Hours =>
+    momentsBy(
+      by,
+      row,
+      openTimes.find(({ _id }) => _id === row.id),
+    )
+  const filled = rows.filter((row) => !isEmpty(row) && !(isSaved(row) && isOver(hoursOf(row))))
   const showOn = (errorOf: (row: OpenTimeRow) => string | undefined) =>
     setRows((before) => before.map((row) => ({ ...row, error: errorOf(row) })))
   return {
@@ -48,8 +52,9 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeV
     remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
     isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
     ready: (): Hours[] | undefined => {
-      showOn((row) => (isEmpty(row) || isWhole(row) ? undefined : t.incomplete()))
-      return filled.every(isWhole) ? sent() : undefined
+      const problems = new Map(filled.map((row) => [row.key, problemOf(row, hoursOf(row))]))
+      showOn(({ key }) => problems.get(key))
+      return filled.some(({ key }) => problems.get(key)) ? undefined : filled.map(hoursOf)
     },
     showErrors: (errors: Record<string, string>) => {
       setProblem(errors.openTimes)
@@ -69,11 +74,21 @@ const typedBy = (clock: Clock, { _id, startsAt, endsAt }: OpenTime): OpenTimeVal
   to: timeBy(clock, endsAt),
 })
 
-const momentsBy = (clock: Clock, { id, day, from, to }: OpenTimeValues): Hours => ({
-  ...(id !== undefined && { _id: id }),
-  startsAt: momentBy(clock, `${day}T${from}`),
-  endsAt: momentBy(clock, `${day}T${to}`),
-})
+/** Keeps the moments of `saved` whose text is unchanged: clocks may show it twice that day. */
+function momentsBy(clock: Clock, { id, day, from, to }: OpenTimeValues, saved: OpenTime | undefined): Hours {
+  const before = saved && typedBy(clock, saved)
+  const kept = before?.day === day ? saved : undefined
+  return {
+    ...(id !== undefined && { _id: id }),
+    startsAt: kept && before?.from === from ? kept.startsAt : momentBy(clock, `${day}T${from}`),
+    endsAt: kept && before?.to === to ? kept.endsAt : momentBy(clock, `${day}T${to}`),
+  }
+}
+
+function problemOf(row: OpenTimeRow, { startsAt, endsAt }: Hours): string | undefined {
+  if (!isWhole(row)) return t.incomplete()
+  return startsAt === '' || endsAt === '' ? t.skipped() : undefined
+}
 
 const WEEK_MS = 7 * 86_400_000
 
