@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as t from '#messages/frame'
-import { inLanguage } from './language.ts'
+import { inLanguage, localeOf } from './language.ts'
 import { shownNumber } from './shown-number.ts'
 import { priceParts } from './shown-price.ts'
 
@@ -30,4 +30,13 @@ test('numbers, prices and days are written as the language does', () => {
   expect(shown('en')).toEqual(['1,240.5', 'Price on application'])
   expect(shown('de')).toEqual(['1.240,5', 'Preis auf Anfrage'])
   expect(shown('ar')).toEqual(['1,240.5', 'السعر عند الطلب']) // Latin digits, which engines choose differently for `ar`
+})
+
+test('the locale of Arabic names its digits and calendar, which engines differ in', () => {
+  const { numberingSystem, calendar, hourCycle } = new Intl.Locale(localeOf('ar'))
+  expect({ numberingSystem, calendar, hourCycle }).toEqual({
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+  })
 })
