@@ -1,12 +1,18 @@
 import { MAX_CORNERS, type Ring } from '#contract/drawn-area'
 import type { PropertySearch } from '#contract/property-search'
 
-/** A star with as many corners as an area can have, about 6 km wide, in Manchester. */
-const star: Ring = Array.from({ length: MAX_CORNERS }, (_, at) => {
-  const angle = (2 * Math.PI * at) / MAX_CORNERS
-  const degrees = at % 2 === 0 ? 0.03 : 0.015
-  return [53.48 + degrees * Math.sin(angle), -2.24 + 1.7 * degrees * Math.cos(angle)]
-})
+/** As many corners as an area can have, `degrees` from a middle, one after another by `turn` of a circle. */
+const around = (latitude: number, longitude: number, degrees: (at: number) => number, turn = 1 / MAX_CORNERS): Ring =>
+  Array.from({ length: MAX_CORNERS }, (_, at) => {
+    const angle = 2 * Math.PI * at * turn
+    return [latitude + degrees(at) * Math.sin(angle), longitude + 1.7 * degrees(at) * Math.cos(angle)]
+  })
+/** A star, about 6 km wide, in Manchester. */
+const star = around(53.48, -2.24, (at) => (at % 2 === 0 ? 0.03 : 0.015))
+const crossingItself = around(53.48, -2.24, () => 0.03, 0.49)
+const acrossTheDateLine = around(-17.5, 180, () => 3)
+const upToThePole = around(75, 20, () => 15)
+const withoutWidth: Ring = Array.from({ length: MAX_CORNERS }, (_, at) => [53.48, -2.24 + 0.001 * at])
 
 export const searches: Record<string, PropertySearch> = {
   newest: {},
@@ -42,6 +48,10 @@ export const searches: Record<string, PropertySearch> = {
   'a region': { bbox: { west: -2.8, south: 53.3, east: -1.9, north: 53.7 } },
   'an area of 100 corners': { within: [star] },
   'an area of 100 corners with rooms and a price': { within: [star], beds: 3, maxPrice: 400_000 },
+  'an area that crosses itself': { within: [crossingItself] },
+  'an area across the line of dates': { within: [acrossTheDateLine] },
+  'an area that touches a pole': { within: [upToThePole] },
+  'an area without width': { within: [withoutWidth] },
   'a radius': { near: { latitude: 53.48, longitude: -2.24, metres: 3000 } },
   'a rectangle without homes': { bbox: { west: -5, south: 53.47, east: -4, north: 53.49 } },
   'at most some rooms': { maxBeds: 1, maxBaths: 1 },
