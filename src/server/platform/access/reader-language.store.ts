@@ -4,15 +4,15 @@ import type { Queryable } from '../db/database.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { users } from '../db/tables/user.ts'
 
-/** Returns the language of an account's mails and notifications; English without an account or a choice. */
-export async function languageOf(db: Queryable, email: string): Promise<Language> {
+/** Returns the language of an account's mails and notifications; `otherwise` without an account or a choice. */
+export async function languageOf(db: Queryable, email: string, otherwise: Language = 'en'): Promise<Language> {
   const find = () =>
     db
       .select({ language: users.language })
       .from(users)
       .where(eq(users.email, sql.placeholder('email')))
   const [person] = await runPrepared(db, 'language_of', find, { email })
-  return person?.language ?? 'en'
+  return person?.language ?? otherwise
 }
 
 export async function chosenLanguage(db: Queryable, id: string): Promise<Language | null> {

@@ -1,7 +1,9 @@
+import type { Language } from '#contract/language'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Person } from './identity.ts'
 
-type Recipient = { name: string; email: string }
+/** `language`: that of the request, for a person who has no language of their own yet. */
+export type Recipient = { name: string; email: string; language: Language | undefined }
 
 /** Functions of the product that the built-in identity provider calls in the transaction of an event. */
 export type AccountEvents = {

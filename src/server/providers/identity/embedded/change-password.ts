@@ -7,6 +7,7 @@ import { identityAccounts, identitySessions } from '../../../platform/db/tables/
 import type { AccountEvents } from '../account-events.ts'
 import { endChallenges } from './mail-links.store.ts'
 import { MAX_VERIFIED_PASSWORD_LENGTH } from './password-hashing.ts'
+import { languageOfRequest } from './web-request.ts'
 
 /** Replaces Better Auth's `POST /change-password`, which does not end other sessions in the same transaction. */
 export function changePassword(db: Database, { mailPasswordChanged }: AccountEvents): BetterAuthPlugin {
@@ -20,7 +21,7 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
       changePassword: createAuthEndpoint(
         '/change-password',
         { method: 'POST', body, use: [sensitiveSessionMiddleware] },
-        async ({ body: { currentPassword, newPassword }, context, json }) => {
+        async ({ body: { currentPassword, newPassword }, context, request, json }) => {
           const { session, user } = context.session
           const account = await context.internalAdapter.findCredentialAccount(user.id)
           const verified = account?.password
@@ -29,7 +30,7 @@ export function changePassword(db: Database, { mailPasswordChanged }: AccountEve
           const password = await context.password.hash(newPassword)
           const isChanged = await db.transaction(async (tx) => {
             const done = await replacePassword(tx, { verified, password, userId: user.id, keep: session.id })
-            if (done) await mailPasswordChanged(tx, user)
+            if (done) await mailPasswordChanged(tx, { ...user, language: languageOfRequest(request) })
             return done
           })
           if (!isChanged) throw wrongPassword()

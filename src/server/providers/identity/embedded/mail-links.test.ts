@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statusesOf } from '../../../../../test/people/expect-refused.ts'
 import { mailedLink, mailedToken } from '../../../../../test/people/mailed-link.ts'
-import { idTokenOf, jwt, newEmail, PASSWORD, registered, signedIn } from '../../../../../test/people/person.ts'
+import {
+  idTokenOf,
+  jwt,
+  newEmail,
+  PASSWORD,
+  registered,
+  registrationOf,
+  signedIn,
+} from '../../../../../test/people/person.ts'
 import { visitor } from '../../../../../test/people/visitor.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 import { identityVerifications } from '../../../platform/db/tables/identity.ts'
@@ -126,6 +134,24 @@ test('a mail about an account has no name in its greeting', async () => {
   const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   expect(mails.map(({ body }) => body.slice(0, 8))).toEqual(Array(3).fill('Hello,\n\n'))
   expect(JSON.stringify(mails)).not.toContain('Jane')
+})
+
+test('before the first sign-in, mails are in the language of the request; after it, in that of the account', async () => {
+  const email = newEmail()
+  const browser = visitor(app.url)
+  const subjects = async () => {
+    const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
+    return mails.map(({ language, subject }) => `${language}: ${subject}`)
+  }
+  await browser.post('/api/auth/sign-up/email', registrationOf(email), { 'accept-language': 'de-AT, en;q=0.5' })
+  await browser.post('/api/auth/request-password-reset', { email }, { 'accept-language': 'fr' })
+  expect(await subjects()).toEqual(['de: Bestätigen Sie Ihre E-Mail-Adresse', 'fr: Choisissez un nouveau mot de passe'])
+  const passwords = { currentPassword: PASSWORD, newPassword: NEWER }
+  await browser.post('/api/auth/change-password', passwords, { 'accept-language': 'es' })
+  expect((await subjects()).at(-1)).toMatch(/^es: /)
+  await jwt(app.url, await idTokenOf(browser), email)
+  await browser.post('/api/auth/request-password-reset', { email }, { 'accept-language': 'ar' })
+  expect((await subjects()).at(-1)).toBe('en: Choose a new password')
 })
 
 test('a page of another site can’t request a link', async () => {

@@ -20,6 +20,7 @@ import {
   type Purpose,
   takeLink,
 } from './mail-links.store.ts'
+import { languageOfRequest } from './web-request.ts'
 
 /**
  * The minimum time of a response: longer than finding an account and enqueuing a mail, so that it doesn't reveal
@@ -46,11 +47,11 @@ export function mailLinks(
     `${request?.headers.get('origin') ?? origin}/${page}#token=${token}`
   const mailResetLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
     const token = await issueLink(tx, 'reset-password', account.id)
-    await events.mailResetLink(tx, account, link('resetPassword', request, token))
+    await events.mailResetLink(tx, recipient(account, request), link('resetPassword', request, token))
   }
   const mailVerificationLink = async (tx: Queryable, account: Account, request: Request | undefined) => {
     const token = await issueLink(tx, 'verify-email', account.id)
-    await events.mailVerificationLink(tx, account, link('verifyEmail', request, token))
+    await events.mailVerificationLink(tx, recipient(account, request), link('verifyEmail', request, token))
   }
   return {
     id: 'mail-links',
@@ -84,7 +85,7 @@ export function mailLinks(
       resetPassword: createAuthEndpoint(
         '/reset-password',
         { method: 'POST', body: z.object({ token: z.string(), newPassword: z.string() }) },
-        async ({ body: { token, newPassword }, context, json }) => {
+        async ({ body: { token, newPassword }, context, request, json }) => {
           if (!(await ownerOfLink(db, token, forPassword))) throw usedLink()
           const password = await context.password.hash(newPassword) // before a transaction holds a connection
           const email = await db.transaction(async (tx) => {
@@ -93,7 +94,7 @@ export function mailLinks(
             await events.addressVerified(tx, account.id) // the user's row before their sessions, as in /jwt
             await markVerified(tx, account.id)
             await overwritePassword(tx, account.id, password)
-            await events.mailPasswordChanged(tx, account)
+            await events.mailPasswordChanged(tx, recipient(account, request))
             return account.email
           })
           return json({ email })
@@ -132,6 +133,12 @@ export function mailLinks(
     },
   }
 }
+
+const recipient = ({ name, email }: Account, request: Request | undefined) => ({
+  name,
+  email,
+  language: languageOfRequest(request),
+})
 
 const usedLink = () =>
   new APIError('BAD_REQUEST', {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inLanguage, type Language } from '#contract/language'
+import { inLanguage, isLanguage, type Language } from '#contract/language'
 import { problemKinds } from '#contract/problem'
 import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
@@ -7,6 +7,8 @@ import { refusalText } from './refusal-texts.ts'
 
 /** The header by which Better Auth gets the client's address. One sent by a client is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
+/** The header by which our endpoints get the language of the response. One sent by a client is dropped. */
+const LANGUAGE_HEADER = 'x-keyhaven-language'
 
 /** Request headers that are not passed on, because they describe the connection or clients could forge them. */
 const dropped =
@@ -17,8 +19,14 @@ export function webRequest(request: FastifyRequest, origin: string): Request {
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !dropped.test(name)) headers.set(name, String(value))
   headers.set(ADDRESS_HEADER, clientAddress(request).replace('::/64', '::'))
+  headers.set(LANGUAGE_HEADER, request.language)
   const body = request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body)
   return new Request(new URL(request.url, origin), { method: request.method, headers, body })
+}
+
+export function languageOfRequest(request: Request | undefined): Language | undefined {
+  const tag = request?.headers.get(LANGUAGE_HEADER)
+  return isLanguage(tag) ? tag : undefined
 }
 
 export async function sendWebResponse(
