@@ -30,6 +30,15 @@ export const languageName = (language: Language): string =>
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-u-ca-gregory-hc-h23-nu-latn' : language
 
+let own: Language = 'en'
+
+/** Returns the site's own language, the first of `LANGUAGES`: that of people and listings without one. Server only. */
+export const siteLanguage = (): Language => own
+
+export function setSiteLanguage(language: Language): void {
+  own = language
+}
+
 let current: Language | undefined
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Language } from '#contract/language'
+import { type Language, siteLanguage } from '#contract/language'
 import type { Queryable } from '../db/database.ts'
 import { runPrepared } from '../db/prepared.ts'
 import { users } from '../db/tables/user.ts'
 
 /** Returns the language of an account's mails and notifications; `otherwise` without an account or a choice. */
-export async function languageOf(db: Queryable, email: string, otherwise: Language = 'en'): Promise<Language> {
+export async function languageOf(db: Queryable, email: string, otherwise = siteLanguage()): Promise<Language> {
   const find = () =>
     db
       .select({ language: users.language })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/address'
+import { setSiteLanguage } from '#contract/language'
 import { shownParts, shownText, shownTexts } from './shown-address.ts'
 
 const ADDRESS_ON_REQUEST = '(address on request)'
@@ -74,6 +75,20 @@ test.each([
   const address = { ...bath, locality: undefined }
   const location = texts.location.replace(' Widcombe,', '')
   expect(shownTexts({ ...texts, location, title, type: 'apartment' }, address, 'town').title).toBe(shown)
+})
+
+test('a listing without a language is in the site’s own', () => {
+  setSiteLanguage('es')
+  const listing = { title: 'Calle Larga 5', location: 'Calle Larga 5, Málaga', description: 'En Calle Larga 5.' }
+  const address = { houseNumber: '5', street: 'Calle Larga', town: 'Málaga' }
+  expect(shownTexts({ ...listing, type: 'house' }, address, 'town')).toMatchObject({
+    title: 'Casa en Málaga',
+    description: 'En (dirección a consultar).',
+  })
+  expect(shownTexts(listing, { street: 'Calle Larga' }, 'town').location).toBe('Dirección a consultar')
+  expect(shownTexts({ ...listing, language: 'de', type: 'house' }, address, 'town').title).toBe('Haus in Málaga')
+  expect(shownText(listing.description, address, 'town', listing.location)).toBe('En (dirección a consultar).')
+  setSiteLanguage('en')
 })
 
 test('keeps a title that names only what is shown', () => {

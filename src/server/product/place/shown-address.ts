@@ -1,6 +1,6 @@
 import { describeLine, mentionReplacer } from 'gazetteer/address'
 import type { Address, AddressShown } from '#contract/address'
-import { inLanguage, LANGUAGES, type Language } from '#contract/language'
+import { inLanguage, LANGUAGES, type Language, siteLanguage } from '#contract/language'
 import type { Translations } from '#contract/listing-texts'
 import type { PropertyType } from '#contract/property-facts'
 import { MAX_TITLE_LENGTH } from '#contract/property-reference'
@@ -17,9 +17,7 @@ export type AddressTexts = {
 }
 export type ShownTexts = Omit<AddressTexts, 'language'>
 
-const addressOnRequest = (language: Language | null | undefined): string =>
-  inLanguage(language ?? 'en', () => t.onRequest())
-const PLACE_ON_REQUEST = 'Address on request'
+const addressOnRequest = (language: Language): string => inLanguage(language, () => t.onRequest())
 
 /**
  * Returns the public parts of an address. `street`: without number, unit and building. `town`: the town (or the
@@ -92,7 +90,8 @@ export function shownTexts(
   address: Address,
   shown: AddressShown,
 ): ShownTexts {
-  const { title, location, description, features, language, translations, type } = texts
+  const { title, location, description, features, translations, type } = texts
+  const language = texts.language ?? siteLanguage()
   if (shown === 'whole') return { title, location, description, features, translations }
   const parts = shownParts(address, shown)
   const withoutHidden = hiddenMentions(address, parts, location)
@@ -100,9 +99,9 @@ export function shownTexts(
   const shownTitle = (text: string, of: Language) => (isNamed(text) ? titleIn(of, type, parts) : text)
   const shownLines = (text: string, of: Language) => withoutHidden(text, addressOnRequest(of))
   return {
-    title: shownTitle(title, language ?? 'en'),
-    location: shownLocation(address, shown, location),
-    description: shownLines(description, language ?? 'en'),
+    title: shownTitle(title, language),
+    location: shownLocation(address, shown, location, language),
+    description: shownLines(description, language),
     features: features?.filter((feature) => !isNamed(feature)),
     translations: translations && withEachText(translations, { title: shownTitle, description: shownLines }),
   }
@@ -132,7 +131,7 @@ export const shownText = (
 ): string =>
   shown === 'whole'
     ? text
-    : hiddenMentions(address, shownParts(address, shown), location)(text, addressOnRequest(language))
+    : hiddenMentions(address, shownParts(address, shown), location)(text, addressOnRequest(language ?? siteLanguage()))
 
 function hiddenMentions(address: Address, parts: Address, location: string): ReturnType<typeof mentionReplacer> {
   const { unit, building, houseNumber, street, locality, postcode } = address
@@ -197,13 +196,19 @@ function titleIn(language: Language, type: PropertyType | null | undefined, { st
   return title.slice(0, MAX_TITLE_LENGTH)
 }
 
-export function shownLocation(address: Address, shown: AddressShown, location: string): string {
+/** Returns the public version of a location. `language`: that of the text which stands where nothing of it is public. */
+export function shownLocation(
+  address: Address,
+  shown: AddressShown,
+  location: string,
+  language = siteLanguage(),
+): string {
   if (shown === 'whole') return location
   const parts = shownParts(address, shown)
   const { locality, town, region, postcode } = parts
   const line = [region, postcode].filter(Boolean).join(' ')
   const texts = [streetLine(parts), locality, town, line, countryWritten(parts.country, location)].filter(Boolean)
-  return [...new Set(texts)].join(', ') || PLACE_ON_REQUEST
+  return [...new Set(texts)].join(', ') || inLanguage(language, () => t.placeOnRequest())
 }
 
 const LANGUAGES_OF_COUNTRIES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']

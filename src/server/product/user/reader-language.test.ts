@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSiteLanguage } from '#contract/language'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make } from '../../../../test/people/make.ts'
@@ -20,14 +21,14 @@ const setLanguage = (person: Person, language: 'en' | 'de' | 'ar') =>
 const own = async (person: Person) =>
   (await callAs(app, person, userApi.role, { params: { email: person.email } })).body.language
 
-async function newsOf(person: Person) {
+async function newsOf(person: Person, of = app) {
   const home = { _id: 'h1', title: 'Mill House', location: 'Bath', name: 'Ann', email: person.email }
-  await notifyByMail(app.db, homeRejected(home, 'The pictures are blurred.'))
-  const { rows } = await app.db.$client.query(
+  await notifyByMail(of.db, homeRejected(home, 'The pictures are blurred.'))
+  const { rows } = await of.db.$client.query(
     'select subject, body, language from mail_outbox where recipient = $1 order by id desc limit 1',
     [person.email],
   )
-  const bell = await app.db.$client.query('select text from notification where user_id = $1 order by id desc limit 1', [
+  const bell = await of.db.$client.query('select text from notification where user_id = $1 order by id desc limit 1', [
     person.id,
   ])
   return { ...rows[0], bell: bell.rows[0]?.text }
@@ -45,6 +46,15 @@ test('mails and notifications come in the language of the account', async () => 
   expect(german.body).toMatch(/^Guten Tag Ann,\n\nMill House, Bath wurde abgelehnt/)
   await setLanguage(person, 'ar')
   expect((await newsOf(person)).body).toMatch(/^مرحبًا \u2068Ann\u2069،/)
+})
+
+test('without a choice, mails and notifications come in the site’s own language', async () => {
+  const german = await testApp({ DEMO: 'false', LANGUAGES: 'de' })
+  const { subject, bell, language } = await newsOf(await make.user(german), german)
+  expect({ subject, language }).toEqual({ subject: 'Ihre Immobilie wurde abgelehnt: Mill House', language: 'de' })
+  expect(bell).toBe(subject)
+  await german.close()
+  setSiteLanguage('en')
 })
 
 test('the first sign-in sets the language, and later ones leave it', async () => {
