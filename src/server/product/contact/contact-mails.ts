@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { contactApi } from '#contract/contact'
 import { isolated } from '#contract/isolated'
-import { headerText, plainLines } from '../../providers/mail/header-text.ts'
+import * as t from '#messages/mails'
+import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
+import { inLine, quoted } from '../mail/mail-text.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
@@ -10,8 +12,13 @@ export const contactMessage = (
   { name, email, subject, message }: Message,
   { signedInAs, contactEmail }: { signedInAs: string; contactEmail: string },
 ): Mail => ({
-  to: contactEmail,
+  ...letter({ email: contactEmail }, () => ({
+    subject,
+    lines: [
+      t.contactMessage(),
+      quoted(message),
+      t.contactSender({ name: inLine(name), email: isolated(email), account: isolated(signedInAs) }),
+    ],
+  })),
   replyTo: email,
-  subject: headerText(subject),
-  body: `${plainLines(message)}\n\n-- \nSent from the contact form by ${isolated(headerText(name))} <${email}>, signed in as ${signedInAs}.\n`,
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactApi } from '#contract/contact'
+import { setSiteLanguage } from '#contract/language'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -25,8 +26,18 @@ test('sends a signed-in user’s message to us, with the address entered for rep
   expect((await send(person)).body).toEqual({ sent: true })
   const mails = await outbox()
   expect(mails.at(-1)).toMatchObject({ recipient: 'desk@keyhaven.example', reply_to: message.email, subject: 'Hello' })
-  expect(mails.at(-1).body).toContain(message.message)
-  expect(mails.at(-1).body).toContain(person.email)
+  expect(mails.at(-1).body).toBe(
+    `Hello,\n\nA message came in through the contact form:\n\n> ${message.message}\n\nIt is from Ada (${message.email}), signed in as ${person.email}.\n\nKeyHaven`,
+  )
+})
+
+test('writes to us in the site’s own language', async () => {
+  setSiteLanguage('de')
+  await send(await make.user(app))
+  setSiteLanguage('en')
+  const { language, body } = (await outbox()).at(-1)
+  expect(language).toBe('de')
+  expect(body).toMatch(/^Guten Tag,\n\nÜber das Kontaktformular ist eine Nachricht eingegangen:/)
 })
 
 test('limits messages to one every few seconds for each user', async () => {
