@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address'
 import { personName } from '#contract/person-name'
 import { shownTime } from '#contract/shown-time'
-import type { ViewingSide } from '#contract/viewing-status'
+import type { ViewingClosedWhy, ViewingSide } from '#contract/viewing-status'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { homeInLine, homeLetter } from '../mail/letter.ts'
@@ -85,22 +85,28 @@ export const viewingDeclined = (viewing: StoredViewing, by: ViewingSide): Notifi
 export const viewingCancelled = (viewing: StoredViewing): NotificationMail[] => {
   const { closedWhy, acceptedAt } = viewing
   const cancelled = { ...viewing, status: 'cancelled' as const }
-  const why = closedWhy === 'accountClosed' ? 'other' : closedWhy
   return sides.map((side) => ({
     ...to(side, viewing, t.viewingCancelled, (values) => [
       t.viewingCancelledText(values),
-      ...(why ? [t.viewingCancelledWhy({ why })] : []),
+      ...(closedWhy ? [t.viewingCancelledWhy({ why: whyFor(side, closedWhy) })] : []),
       who(viewing, other(side)),
     ]),
     calendar: acceptedAt ? () => calendarOf(cancelled) : undefined,
   }))
 }
 
+function whyFor(side: ViewingSide, why: ViewingClosedWhy) {
+  if (why === 'accountClosed') return 'other'
+  return why === (side === 'agent' ? 'byAgent' : 'byBuyer') ? 'byYou' : why
+}
+
 export const viewingLapsed = (viewing: StoredViewing): NotificationMail[] => {
-  const waitedFor = viewing.status === 'requested' ? 'agent' : 'other'
+  const silent = viewing.status === 'requested' ? 'agent' : 'buyer'
   return sides.map((side) =>
     to(side, viewing, t.viewingLapsed, (values) => [
-      t.viewingLapsedText({ ...values, side: waitedFor }),
+      side === silent
+        ? t.youLetLapse(values)
+        : t.viewingLapsedText({ ...values, side: silent === 'agent' ? 'agent' : 'other' }),
       who(viewing, other(side)),
     ]),
   )
