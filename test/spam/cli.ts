@@ -56,7 +56,10 @@ async function writeAll(): Promise<Map<string, string>> {
     for (const mail of mails) {
       const { subject, body, replyTo = null, about, thread, calendar } = mail
       const unsubscribe = about && `${SITE}/unsubscribe/0198c1f0.${about}.dGhpcyBpcyBhIHRva2Vu`
-      const added = [`Open it: ${SITE}/dashboard`, ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : [])]
+      const added = [
+        `Open your profile: ${SITE}/dashboard`,
+        ...(unsubscribe ? [`No more such mails: ${unsubscribe}`] : []),
+      ]
       const id = v7()
       const finished = replyTo ? body : withParagraphs(body, added)
       const message = {

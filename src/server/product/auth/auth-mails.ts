@@ -1,6 +1,6 @@
 import { brandName } from '#contract/brand'
 import * as t from '#messages/mails'
-import { letter } from '../mail/letter.ts'
+import { button, letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
 /**
@@ -14,13 +14,18 @@ type Recipient = { email: string }
 export const resetLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, () => ({
     subject: t.chooseNewPassword(),
-    lines: [t.newPasswordRequested(), link, t.resetLinkRules(), t.resetNotRequested()],
+    lines: [t.newPasswordRequested(), button(t.choosePassword(), link), t.resetLinkRules(), t.resetNotRequested()],
   }))
 
 export const verificationLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, () => ({
     subject: t.confirmAddress(),
-    lines: [t.confirmHere({ brand: brandName() }), link, t.confirmLinkRules(), t.takeOverAccount()],
+    lines: [
+      t.confirmHere({ brand: brandName() }),
+      button(t.confirmMyAddress(), link),
+      t.confirmLinkRules(),
+      t.takeOverAccount(),
+    ],
   }))
 
 export const passwordChanged = (to: Recipient): Mail => ({

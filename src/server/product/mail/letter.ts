@@ -10,6 +10,9 @@ export function withParagraphs(body: string, added: string[]): string {
   return [isLetter ? body.slice(0, -end().length) : body, ...added, ...(isLetter ? [brandName()] : [])].join('\n\n')
 }
 
+/** Returns a line that is a button in HTML. */
+export const button = (label: string, address: string): string => t.titled({ subject: label, title: address })
+
 type Reader = { email: string; name?: string | undefined }
 type LetterText = { subject: string; lines: string[] }
 

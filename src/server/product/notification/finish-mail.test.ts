@@ -95,7 +95,7 @@ test.each(['offers', 'homes', 'viewings', 'messages', 'payments'] as const)(
     const [mail] = await sent()
     expect(mail).toMatchObject({ subject: 'News at KeyHaven', calendar: null })
     expect(mail?.body).toMatch(/^Hello,\n\nThere (is|are) (news|unread)/)
-    expect(mail?.body).toContain(`Open it: ${PUBLIC_URL}/dashboard/propertyBought`)
+    expect(mail?.body).toContain(`Open your offers: ${PUBLIC_URL}/dashboard/propertyBought`)
     expect(mail?.body).not.toContain(WORDS)
     expect(await inBell()).toBe(1)
   },

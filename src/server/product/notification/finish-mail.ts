@@ -1,11 +1,12 @@
 import { inLanguage } from '#contract/language'
+import type { NotificationPage } from '#contract/notification'
 import { notificationPath } from '#contract/notification-path'
 import { screenPath, screens } from '#contract/screens'
 import * as t from '#messages/mails'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { withParagraphs } from '../mail/letter.ts'
+import { button, withParagraphs } from '../mail/letter.ts'
 import type { FinishMail } from '../mail/mail-sender.ts'
 import { addToDigest } from './digest.store.ts'
 import { mayMailNow, mayMailUnconfirmed } from './mail-limits.ts'
@@ -41,15 +42,19 @@ export const finishMail =
     const { publicUrl } = site
     if (!publicUrl) return allowed
     const at = (path: string) => new URL(path, publicUrl).href
-    const link = page && at(notificationPath({ page, subjectId }, reader?.role ?? null))
+    const path = page && notificationPath({ page, subjectId }, reader?.role ?? null)
     const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
     const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
     const added = inLanguage(mail.language, () => [
-      ...(link ? [t.titled({ subject: t.openIt(), title: link })] : []),
-      ...(unsubscribe ? [t.titled({ subject: t.noMore(), title: unsubscribe })] : []),
+      ...(path ? [button(t.openPage({ page: nameOf(page, path) }), at(path))] : []),
+      ...(unsubscribe ? [button(t.noMore(), unsubscribe)] : []),
     ])
     return { subject, calendar, body: withParagraphs(allowed.body, added), unsubscribe }
   }
+
+/** Returns the page by which a button names a path: the profile where the reader's role has no such page. */
+const nameOf = (page: NotificationPage, path: string) =>
+  page === 'profile' || path === screens.dashboard ? 'other' : page
 
 async function toUnconfirmed({ db, requireVerifiedEmail }: MailSite, mail: OutgoingMail, reader: Reader | undefined) {
   const news = inLanguage(mail.language, () => unconfirmedMail(mail))

@@ -77,7 +77,7 @@ test('a mail links its page as the reader’s role sees it, and says how to unsu
   const token = unsubscribeToken(app.parts.secret, { userId: ann.id, about: 'wishes' })
   expect(mail?.unsubscribe).toBe(`${PUBLIC_URL}/unsubscribe/${token}`)
   expect(mail?.body).toBe(
-    `Hello Ann,\n\nThere is something.\n\nOpen it: ${PUBLIC_URL}/propertyDetails/${subjectId}\n\nNo more such mails: ${mail?.unsubscribe}\n\nKeyHaven`,
+    `Hello Ann,\n\nThere is something.\n\nOpen the home: ${PUBLIC_URL}/propertyDetails/${subjectId}\n\nNo more such mails: ${mail?.unsubscribe}\n\nKeyHaven`,
   )
 })
 
@@ -86,15 +86,25 @@ test('a French mail has a space before the colon of its links', async () => {
   await callAs(app, ann, userApi.setLanguage, { body: { language: 'fr' } })
   await notifyByMail(app.db, news('wishes'))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)
-  expect(mail?.body.match(/^.+(?=: https)/gm)).toEqual(['Ouvrir\u00A0', 'Ne plus recevoir ces e-mails\u00A0'])
+  expect(mail?.body.match(/^.+(?=: https)/gm)).toEqual([
+    'Ouvrir vos offres\u00A0',
+    'Ne plus recevoir ces e-mails\u00A0',
+  ])
 })
 
 test('a mail about money links its page and can’t be unsubscribed from', async () => {
   await someone()
   await notifyByMail(app.db, news('payments'))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)
-  expect(mail?.body).toContain(`Open it: ${PUBLIC_URL}/dashboard/propertyBought`)
+  expect(mail?.body).toContain(`Open your offers: ${PUBLIC_URL}/dashboard/propertyBought`)
   expect([mail?.unsubscribe, mail?.body.includes('No more')]).toEqual([undefined, false])
+})
+
+test('a button says where it leads: to the profile, if the reader’s role has no such page', async () => {
+  await someone()
+  await notifyByMail(app.db, news('payments', { page: 'feeds' }))
+  const [mail] = await sentTo(app, ann, PUBLIC_URL)
+  expect(mail?.body).toContain(`\n\nOpen your profile: ${PUBLIC_URL}/dashboard\n\n`)
 })
 
 test('without PUBLIC_URL a mail has no link', async () => {

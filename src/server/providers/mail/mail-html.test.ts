@@ -21,14 +21,6 @@ test('a line that ends with an address is a button, and an address within words 
   expect(bodyOf('> https://evil.example')).toBe('<blockquote>https://evil.example</blockquote>')
 })
 
-test.each([
-  ['en', 'Open it'],
-  ['de', 'Öffnen'],
-  ['ar', 'افتحه'],
-] as const)('an address alone is a button in the language of the mail, %s', (language, name) => {
-  expect(mailHtml('News', 'Hello,\n\nhttps://homes.example/a', { language })).toContain(`>${name}</a>`)
-})
-
 test('a French label has no space before the colon that it loses', () => {
   expect(bodyOf('Ouvrir\u00A0: https://homes.example/a')).toBe('<p><a href="https://homes.example/a">Ouvrir</a></p>')
 })

@@ -1,8 +1,7 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '#contract/brand'
-import { directionOf, inLanguage, type Language } from '#contract/language'
-import * as t from '#messages/mails'
+import { directionOf, type Language } from '#contract/language'
 
 /**
  * Returns a mail's text as HTML: paragraphs, quotes, a button for a line that ends with an address, and a link for a
@@ -15,7 +14,7 @@ export function mailHtml(
   { language = 'en', unsubscribe }: { language?: Language; unsubscribe?: string | undefined } = {},
 ): string {
   const paragraphs = body.trim().split(/\n{2,}/)
-  const nodes = inLanguage(language, () => paragraphs.map((text) => asParagraph(text, unsubscribe)))
+  const nodes = paragraphs.map((text) => asParagraph(text, unsubscribe))
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -68,7 +67,7 @@ function asLine(line: string, unsubscribe: string | undefined) {
   if (!href) return line
   return (
     <a href={href} style={href === unsubscribe ? undefined : button()}>
-      {label ?? t.openIt()}
+      {label ?? href}
     </a>
   )
 }
