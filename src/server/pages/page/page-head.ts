@@ -9,6 +9,8 @@ export type PageHead = ScreenHead & {
   data?: object[]
   preload?: PicturePreload | undefined
   languages?: Language[]
+  /** The language that the requested address names: the page is then found at that address. */
+  named?: Language | undefined
   /** True if the page's data could not be read in time; the head then leaves open whether the page may be indexed. */
   isUncertain?: boolean
 }
@@ -20,17 +22,19 @@ export type PageHead = ScreenHead & {
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
 export function headOf(
-  { path, picture, data, preload, isUncertain, languages = [], ...named }: PageHead,
+  { path, picture, data, preload, isUncertain, languages = [], named, ...texts }: PageHead,
   origin: string,
 ): string {
-  const title = titleWithBrand(named.title)
-  const description = shortDescription(named.description)
+  const title = titleWithBrand(texts.title)
+  const description = shortDescription(texts.description)
+  const address = path && absolute(path, origin)
+  const own = address && named ? withLanguage(address, named) : address
   const open: [string, string | number | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', brandName()],
-    ['og:title', named.title ?? title],
+    ['og:title', texts.title ?? title],
     ['og:description', description],
-    ['og:url', path && absolute(path, origin)],
+    ['og:url', own],
     ['og:image', picture && absolute(picture.address, origin)],
     ['og:image:alt', picture?.alt],
     ['og:image:width', picture?.width],
@@ -39,8 +43,8 @@ export function headOf(
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    ...(path === undefined ? [] : [`<link rel="canonical" href="${escaped(absolute(path, origin))}">`]),
-    ...(path === undefined ? [] : alternatesOf(absolute(path, origin), languages)),
+    ...(own === undefined ? [] : [`<link rel="canonical" href="${escaped(own)}">`]),
+    ...(address === undefined ? [] : alternatesOf(address, languages)),
     ...(path === undefined && !isUncertain ? ['<meta name="robots" content="noindex">'] : []),
     ...open.flatMap(([property, content]) =>
       content === undefined ? [] : [`<meta property="${property}" content="${escaped(`${content}`)}">`],
@@ -68,10 +72,12 @@ function alternatesOf(address: string, languages: Language[]): string[] {
   const alternate = (language: string, href: string) =>
     `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
   return [
-    ...languages.map((language) => alternate(language, `${address}?lang=${language}`)),
+    ...languages.map((language) => alternate(language, withLanguage(address, language))),
     alternate('x-default', address),
   ]
 }
+
+const withLanguage = (address: string, language: Language): string => `${address}?lang=${language}`
 
 export const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : origin

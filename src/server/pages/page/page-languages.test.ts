@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/server/app.ts'
 import { builtPage } from '../../../../test/server/built-page.ts'
+import type { Watch } from '../../platform/http/watch.ts'
 
 const ORIGIN = 'https://homes.example'
+let kept = 0
+const watch: Watch = {
+  onAnswer: ({ isKept }) => void (isKept && kept++),
+  readKeptBytes: () => {},
+  readStreams: () => {},
+}
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp({ DEMO: 'false', PUBLIC_URL: ORIGIN, LANGUAGES: 'en, de,ar' }, undefined, { page: builtPage })
+  const settings = { DEMO: 'false', PUBLIC_URL: ORIGIN, LANGUAGES: 'en, de,ar', ANSWER_CACHE_MB: '8' }
+  app = await testApp(settings, undefined, { page: builtPage, watch })
 })
 afterAll(() => app.close())
 
@@ -25,6 +33,7 @@ test('each reader gets the page in their language, also from those that are kept
     expect(chosen.html).toContain('انتقل إلى المحتوى')
     for (const { headers } of [own, theirs]) expect(headers.get('vary')).toContain('Accept-Language, Cookie')
   }
+  expect(kept).toBeGreaterThanOrEqual(3)
 })
 
 test('a page names its languages to search engines, each by an address that shows it', async () => {
@@ -38,6 +47,24 @@ test('a page names its languages to search engines, each by an address that show
     ['x-default', `${ORIGIN}/`],
   ])
   expect((await get('/?lang=ar', german)).html).toContain('انتقل إلى المحتوى')
+})
+
+test('a page names the address at which it was asked for in a language as its own, also from those that are kept', async () => {
+  for (const _round of [1, 2])
+    for (const [path, own] of [
+      ['/', '/'],
+      ['/?lang=de', '/?lang=de'],
+      ['/?utm_source=x&lang=de', '/?lang=de'],
+      ['/?lang=ar', '/?lang=ar'],
+      ['/?lang=fr', '/'], // not one of the site's languages
+      ['/login', '/login'],
+      ['/login?lang=de', '/login?lang=de'],
+    ] as const) {
+      const { html } = await get(path, german)
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${own}">`)
+      expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${own}">`)
+      expect(html).toContain(`hreflang="x-default" href="${ORIGIN}${own.split('?')[0]}"`)
+    }
 })
 
 test('an error page and one that waits for the session are in the reader’s language', async () => {

@@ -16,9 +16,16 @@ const MAX_WAIT_MS = 2_000
 
 /**
  * A request for a page. `search`: the query string with its `?`. `origin`: the site's, as in links. `client`: the
- * caller's network address.
+ * caller's network address. `named`: the page's language if the address names it.
  */
-export type PageRequest = { path: string; search: string; origin: string; client: string; language: Language }
+export type PageRequest = {
+  path: string
+  search: string
+  origin: string
+  client: string
+  language: Language
+  named: Language | undefined
+}
 type Dependencies = Prerendering & {
   pageIn: (language: Language) => PageInLanguage
   languages: Language[]
@@ -36,19 +43,20 @@ type PublicCall = (address: string, client: string) => Promise<CallAnswer>
 export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
   const { pageIn, languages, publicScreenAt, privateScreenAt, sizeOf } = dependencies
   const ask = callAnonymously(app)
-  const headIn = (language: Language, head: PageHead, origin: string) =>
-    inLanguage(language, () => headOf({ ...head, languages }, origin))
+  const headFor = ({ language, named, origin }: PageRequest, head: PageHead) =>
+    inLanguage(language, () => headOf({ ...head, languages, named }, origin))
 
   const rendered = async (
-    { path, origin, client, language }: PageRequest,
+    request: PageRequest,
     headFrom: HeadFrom,
   ): Promise<{ head: string; html: string; state: string } | undefined> => {
+    const { path, client, language } = request
     const screen = publicScreenAt(path, language)
     if (!screen) return undefined
     const answers = await inTime(Promise.all(screen.calls.map((call) => ask(call, client))))
     const { html, state } = await screen.render(answers)
     const about = await headFrom(answers.map(({ body }) => body))
-    return { head: headIn(language, { ...about, preload: screen.firstPicture(answers) }, origin), html, state }
+    return { head: headFor(request, { ...about, preload: screen.firstPicture(answers) }), html, state }
   }
 
   return {
@@ -100,12 +108,12 @@ export function publicPages(app: FastifyInstance, dependencies: Dependencies) {
     headFrom: HeadFrom = () => headAt(request),
     answers?: CallAnswer[],
   ): Promise<string> {
-    const { path, search, origin, client, language } = request
+    const { path, search, client, language } = request
     const { documents, filesOf } = pageIn(language)
     const screen = privateScreenAt(path, search, language)
-    if (!screen) return documents.shell(headIn(language, await headFrom([]), origin))
+    if (!screen) return documents.shell(headFor(request, await headFrom([])))
     const known = answers ?? (await inTime(Promise.all(screen.calls.map((call) => ask(call, client)))))
-    const head = headIn(language, await headFrom(known.map(({ body }) => body)), origin)
+    const head = headFor(request, await headFrom(known.map(({ body }) => body)))
     return documents.waiting(head, await screen.render(known), filesOf(screen.module))
   }
 }

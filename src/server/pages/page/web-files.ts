@@ -11,7 +11,7 @@ import { awaitsContinue } from '../../platform/http/expect-continue.ts'
 import { addVary, encodesItself, sendFinished } from '../../platform/http/finished-reply.ts'
 import { type MethodsOf, refuseUnknown } from '../../platform/http/wrong-method.ts'
 import { originOf, pageKey } from '../../platform/web-page/origin.ts'
-import type { PageLanguage } from '../../platform/web-page/page-language.ts'
+import { languageInAddress, type PageLanguage } from '../../platform/web-page/page-language.ts'
 import { type HeaderSettings, pageSecurity, type SecurityHeaders } from '../../platform/web-page/security-headers.ts'
 import { sizeOfPicture } from '../../product/image/picture-size.ts'
 import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags.ts'
@@ -129,12 +129,13 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   const pageRequestOf = (request: FastifyRequest): PageRequest => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/)
     const language = languageOf(request.url, request.headers)
-    return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip, language }
+    const named = languages.length > 1 && languageInAddress(search) === language ? language : undefined
+    return { path, search, origin: originOf(request, settings.publicUrl), client: request.ip, language, named }
   }
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, isUncertain = false) => {
     const pageRequest = pageRequestOf(request)
     const { title = '', path } = screenHead(pageRequest.path, pageRequest.search)
-    const kind = path ?? (isUncertain ? 'for now' : 'unlisted')
+    const kind = path ? addressOf({ ...pageRequest, path }) : isUncertain ? 'for now' : 'unlisted'
     const key = pageKey({ ...pageRequest, path: ['screen', title, kind].join(' ') }, settings)
     return send(request, reply, key, [], () => pages.plain(pageRequest, isUncertain))
   }
@@ -152,7 +153,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
    * host.
    */
   const page =
-    (madeOf: (path: string) => PublicTag[], make: MakePage, nameOf = ({ path }: PageRequest) => path) =>
+    (madeOf: (path: string) => PublicTag[], make: MakePage, nameOf: (request: PageRequest) => string = addressOf) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const pageRequest = pageRequestOf(request)
       const key = pageKey({ ...pageRequest, path: nameOf(pageRequest) }, settings)
@@ -225,6 +226,10 @@ const isOfOtherMethod = ({ method }: FastifyRequest, methods: string[]): boolean
 
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|\*\/\*/.test(accept)
+
+/** The address of a page without what doesn't change it. */
+const addressOf = ({ path, named }: Pick<PageRequest, 'path' | 'named'>): string =>
+  named ? `${path}?lang=${named}` : path
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 

@@ -15,6 +15,9 @@ const IN_COOKIE = new RegExp(String.raw`(?:^|;\s*)${LANGUAGE_COOKIE}=([a-z]{2})(
 /** The limit of cached headers: most visitors share a few, and parsing one takes as long as sending a cached page. */
 const MAX_HEADERS = 500
 
+/** Returns the language that an address names; the site may not have it. */
+export const languageInAddress = (url: string): string | undefined => IN_ADDRESS.exec(url)?.[1]
+
 export function pageLanguage(offered: Language[]): PageLanguage {
   const [own = 'en'] = offered
   if (offered.length <= 1) return () => own
@@ -24,7 +27,7 @@ export function pageLanguage(offered: Language[]): PageLanguage {
     return isLanguage(best) ? best : own
   }
   return (url, headers) => {
-    const named = [IN_ADDRESS.exec(url)?.[1], IN_COOKIE.exec(headers.cookie ?? '')?.[1]]
+    const named = [languageInAddress(url), IN_COOKIE.exec(headers.cookie ?? '')?.[1]]
     const chosen = named.find((tag) => offered.some((language) => language === tag))
     if (isLanguage(chosen)) return chosen
     const header = headers['accept-language']

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -11,6 +11,38 @@ function Screen({ name, to, usePageTitle }: Props) {
 }
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+
+test('an address that names the language is the page’s own address', async () => {
+  vi.resetModules()
+  const { usePageTitle } = await import('./page-title.ts')
+  const { lang } = document.documentElement
+  document.documentElement.lang = 'de'
+  document.head.innerHTML = `<link rel="canonical" href="https://homes.example/?lang=de">
+    <link rel="alternate" hreflang="en" href="https://homes.example/?lang=en">
+    <link rel="alternate" hreflang="de" href="https://homes.example/?lang=de">`
+  const own = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  const alternates = () => document.querySelectorAll('link[hreflang]').length
+  const router = createMemoryRouter(
+    ['/', '/terms', '/privacy'].map((path) => ({
+      path,
+      element: <Screen name={path} to="/" usePageTitle={usePageTitle} />,
+    })),
+    { initialEntries: ['/?lang=de'] },
+  )
+  const { unmount } = render(<RouterProvider router={router} />)
+  for (const [path, address] of [
+    ['/terms?lang=de', '/terms?lang=de'],
+    ['/privacy?lang=en', '/privacy'], // not the page's language
+    ['/?lang=de', '/?lang=de'],
+  ] as const) {
+    await act(() => router.navigate(path))
+    await waitFor(() => expect(own()).toBe(`https://homes.example${address}`))
+    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(own())
+    expect(alternates()).toBe(address.startsWith('/?') ? 2 : 0)
+  }
+  unmount()
+  document.documentElement.lang = lang
+})
 
 test('the head that was served stays until another screen is shown, and follows each one from then', async () => {
   vi.resetModules() // as in a new document: other tests have shown screens

@@ -8,12 +8,12 @@ import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } fr
 export type ScreenInfo = { pathname: string; search: string; name: string | undefined; about: About }
 type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
 
-let served: { path: string; origin: string; elements: Element[] } | undefined
+let served: { path: string; origin: string; languages: string[]; elements: Element[] } | undefined
 
 export function writeHead({ name, ...screen }: ScreenInfo): void {
   const { description, path } = headOf(screen)
   served ??= readHead()
-  const address = path === undefined ? undefined : served.origin + path
+  const address = path === undefined ? undefined : served.origin + path + languageOf(screen.search)
   keepElement('meta[name="robots"]', address === undefined, { name: 'robots', content: 'noindex' })
   keepElement('meta[name="description"]', true, { name: 'description', content: shortDescription(description) })
   keepElement('link[rel="canonical"]', address !== undefined, { rel: 'canonical', href: address })
@@ -34,7 +34,15 @@ function readHead(): NonNullable<typeof served> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
   const { origin, pathname } = new URL(canonical ?? window.location.href)
   const of = 'meta[property^="og:image"], meta[name="twitter:card"], script[type="application/ld+json"]'
-  return { path: pathname, origin, elements: [...document.head.querySelectorAll(of)] }
+  const alternates = [...document.head.querySelectorAll<HTMLLinkElement>('link[hreflang]')]
+  const languages = alternates.map(({ hreflang }) => hreflang)
+  return { path: pathname, origin, languages, elements: [...alternates, ...document.head.querySelectorAll(of)] }
+}
+
+/** Returns the part of the address that names the page's language, one of several of the site. */
+function languageOf(search: string): string {
+  const tag = new URLSearchParams(search).get('lang')
+  return tag && tag === document.documentElement.lang && served?.languages.includes(tag) ? `?lang=${tag}` : ''
 }
 
 const property = (name: string, content: string | undefined) =>
