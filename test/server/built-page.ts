@@ -8,6 +8,11 @@ const page: LanguagePage = {
   <head>
     <title>KeyHaven: homes for sale, shown calmly</title>
     <meta name="description" content="Browse verified homes." />
+    <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
     <link rel="modulepreload" crossorigin href="/assets/page-1.js">

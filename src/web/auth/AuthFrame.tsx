@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { brand } from '#contract/brand'
 import * as t from '#messages/auth'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
@@ -32,7 +33,7 @@ export const AuthFrame = ({ title, lead, panel, children }: Props) => (
 const DuskPicture = () => (
   <>
     <img
-      src="/demo/hero-1600.webp"
+      src={brand().hero ?? '/demo/hero-1600.webp'}
       alt=""
       width={1600}
       height={1067}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage, visitorAnswers } from '../../../test/web/open-page.tsx'
@@ -148,4 +149,13 @@ test('redirects a signed-in person', async () => {
   fakeFetch(answersFor('ann@example.com'))
   const router = openPage('/registration')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('the picture next to the form is the brand’s own, if it has one', async () => {
+  fakeFetch(visitorAnswers)
+  setBrand({ hero: '/casa-hero.webp' })
+  openPage('/registration')
+  await screen.findByLabelText('Photo URL')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/casa-hero.webp')
+  setBrand({})
 })

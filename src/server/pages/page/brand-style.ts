@@ -12,20 +12,26 @@ const STACKS: Record<Exclude<Font, 'classic'>, [texts: string, headings: string]
   system: ['system-ui,sans-serif', 'system-ui,sans-serif'],
 }
 
-let known: { of: Brand | undefined; style: BrandStyle | undefined } = { of: undefined, style: undefined }
+let known: { of?: Brand; palette?: Palette | undefined; style?: BrandStyle | undefined } = {}
 
 /**
  * Returns `undefined` for a brand without either, and for colours that an earlier release accepted and this one
  * refuses.
  */
-export function brandStyle(): BrandStyle | undefined {
-  if (brand() !== known.of) known = { of: brand(), style: styleOf(brand()) }
-  return known.style
-}
+export const brandStyle = (): BrandStyle | undefined => current().style
 
-function styleOf({ colours, font }: Brand): BrandStyle | undefined {
+export const brandPalette = (): Palette | undefined => current().palette
+
+function current() {
+  if (brand() === known.of) return known
+  const { colours } = brand()
   const made = colours && paletteOf(colours)
   const palette = made && 'light' in made ? made : undefined
+  known = { of: brand(), palette, style: styleOf(brand(), palette) }
+  return known
+}
+
+function styleOf({ font }: Brand, palette: Palette | undefined): BrandStyle | undefined {
   const styles = `${palette ? stylesOf(palette) : ''}${font ? fontStyles(font) : ''}`
   return styles === '' ? undefined : { styles, elements: `${palette ? bars(palette) : ''}<style>${styles}</style>` }
 }

@@ -53,6 +53,71 @@ test('the page of a home, the manifest, robots, the sitemap and the API’s docu
     expect(oursIn(await textOf(path))).toEqual([])
 })
 
+/** Our pictures, icons and colours. */
+const OURS =
+  /\/demo\/hero|\/favicon\.|\/apple-touch-icon\.|\/icon-\d|\/icon-maskable|#(?:1f4a3d|8a5f1e|faf7f2|12140f)\b/g
+const drawn = {
+  ...brand,
+  favicon: undefined,
+  hero: '/casa-hero.webp',
+  colours: { main: '#1b3f8f', accent: '#8a5a12' },
+}
+
+test.each(['/', '/login', '/terms', '/nowhere'])('the page %s has no picture, icon or colour of ours', async (path) => {
+  setBrand(drawn)
+  const text = await textOf(path)
+  setBrand(brand)
+  expect(text.match(OURS)).toBeNull()
+  for (const rel of ['icon', 'apple-touch-icon']) expect(text).toContain(`<link rel="${rel}" href="/icon.svg">`)
+})
+
+test('previews of the home page show the brand’s picture', async () => {
+  setBrand(drawn)
+  const front = await textOf('/')
+  setBrand(brand)
+  expect(front).toContain(`<meta property="og:image" content="${new URL('/casa-hero.webp', app.url)}">`)
+  expect(front).toContain('<meta property="og:image:alt" content="CasaSol">')
+})
+
+test('the manifest has the brand’s icon and colours', async () => {
+  setBrand(drawn)
+  const text = await textOf('/manifest.webmanifest')
+  setBrand(brand)
+  expect(text.match(OURS)).toBeNull()
+  const { icons, theme_color } = JSON.parse(text)
+  expect(theme_color).toBe('#1b3f8f')
+  expect(icons).toEqual([{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }])
+  expect(JSON.parse(await textOf('/manifest.webmanifest')).icons).toEqual([{ src: '/casa.svg', sizes: 'any' }])
+})
+
+test('without an icon, a brand’s is the first letter of its name on its colour', async () => {
+  setBrand(drawn)
+  const text = await textOf('/icon.svg')
+  setBrand({ parts: ['&<', ''] })
+  const withoutLetter = await textOf('/icon.svg')
+  setBrand(brand)
+  expect(text).toContain('fill="#1b3f8f"')
+  expect(text).toContain('>C</text>')
+  expect(withoutLetter).toContain('></text>')
+})
+
+test.each([
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-192.png',
+  '/icon-maskable-512.png',
+])('%s, which browsers know, leads to the brand’s icon, and is ours without a brand', async (path) => {
+  const answer = await fetch(new URL(path, app.url), { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/casa.svg'])
+  setBrand({})
+  const own = await fetch(new URL(path, app.url))
+  setBrand(brand)
+  expect([own.status, own.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
+})
+
 test('a mail ends with the other brand’s name', () => {
   const { write } = letter({ email: 'buyer@example.com' }, () => ({ subject: 'News', lines: ['A line.'] }))
   expect(write().body).toMatch(/CasaSol$/)

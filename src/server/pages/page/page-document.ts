@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { brand, OWN_BRAND } from '#contract/brand'
 import type { RenderedScreen, WaitingScreen } from '#contract/prerendering'
+import { brandPalette } from './brand-style.ts'
 import { inScript } from './page-head.ts'
 
 /**
@@ -33,12 +35,18 @@ const SHEET = /(?<!\s)\s*<link rel="stylesheet"[^<>]* href="([^"<]+)">/
  * none left.
  */
 const LOADS_EARLY = /<script[^<>]* src=|rel="?(?:modulepreload|stylesheet)/
+/** Elements that a brand replaces by its own (`headOf`). */
+const ICONS = /\s*<link rel="(?:icon|apple-touch-icon)"[^<>]*>/g
+const BARS = /\s*<meta name="theme-color"[^<>]*>/g
 const UNKNOWN_HTML = 'index.html is not as the build makes it'
 const ROOT = '<div id="root"></div>'
 const WITHOUT_SCRIPTS = '#root{display:none}'
 
 export function pageDocuments(page: BuiltPage): Documents {
-  const { html, styles, firstStyles, startScript, firstCallsScript } = page
+  const { styles, firstStyles, startScript, firstCallsScript } = page
+  const html = page.html.replaceAll(ICONS, '').replaceAll(BARS, '')
+  const [icons, bars] = [ICONS, BARS].map((pattern) => (page.html.match(pattern) ?? []).join('').trim())
+  const headIn = (head: string) => head + (brandPalette() ? '' : bars) + (brand() === OWN_BRAND ? icons : '')
   const entry = found(ENTRY, html)
   const sheet = found(SHEET, html)
   const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
@@ -58,10 +66,10 @@ export function pageDocuments(page: BuiltPage): Documents {
     withoutScripts ? `<noscript>${withoutScripts}</noscript>` : ''
   const named = (more: string[]) => `<meta name="screen" content="${more.join(' ')}">`
   return {
-    shell: (head) => before + head + style + direct + ROOT + end,
+    shell: (head) => before + headIn(head) + style + direct + ROOT + end,
     waiting: (head, screen, more) =>
       before +
-      head +
+      headIn(head) +
       firstCalls(screen) +
       style +
       named(more) +
@@ -70,9 +78,9 @@ export function pageDocuments(page: BuiltPage): Documents {
       readable(screen) +
       filled(screen) +
       end,
-    home: (head, screen) => before + head + firstStyle + without + filled(screen) + end,
-    missing: (head, html) => `${before}${head}${style}${direct}<div id="root">${html}</div>${end}`,
-    rendered: (head, screen) => before + head + style + without + filled(screen) + end,
+    home: (head, screen) => before + headIn(head) + firstStyle + without + filled(screen) + end,
+    missing: (head, html) => `${before}${headIn(head)}${style}${direct}<div id="root">${html}</div>${end}`,
+    rendered: (head, screen) => before + headIn(head) + style + without + filled(screen) + end,
     hashes: {
       script: [hashOf(startScript), hashOf(firstCallsScript)],
       style: [hashOf(styles), hashOf(firstStyles), hashOf(WITHOUT_SCRIPTS)],

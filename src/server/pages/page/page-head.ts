@@ -2,6 +2,7 @@ import { brand, brandName, OWN_BRAND, titleWithBrand } from '#contract/brand'
 import type { Language } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
+import { brandIcon } from './brand-icon.ts'
 import { brandStyle } from './brand-style.ts'
 
 export type PageHead = ScreenHead & {
@@ -60,10 +61,9 @@ export function headOf(
 /** Returns the elements that tell the page's scripts and the browser about a brand other than KeyHaven's own. */
 function brandElements(): string[] {
   if (brand() === OWN_BRAND) return []
-  const { favicon } = brand()
   return [
     `<meta name="brand" content="${escaped(JSON.stringify(brand()))}">`,
-    ...(favicon ? [`<link rel="icon" href="${escaped(favicon)}">`] : []),
+    ...['icon', 'apple-touch-icon'].map((rel) => `<link rel="${rel}" href="${escaped(brandIcon())}">`),
   ]
 }
 

@@ -1,24 +1,25 @@
 import type { PublicAgent } from '#contract/agent'
-import { brandName } from '#contract/brand'
+import { brand, brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import * as heads from '#contract/screen-head'
 import { screens } from '#contract/screens'
 import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/heads'
-import type { PageHead } from './page-head.ts'
+import type { HeadPicture, PageHead } from './page-head.ts'
 import { agentData, propertyData, siteData } from './structured-data.ts'
 
 export const homeHead = (origin: string): PageHead => ({
   ...heads.screenHead(screens.home),
-  picture: {
-    address: '/demo/hero-1600.webp',
-    alt: t.heroPicture({ brand: brandName() }),
-    width: 1600,
-    height: 800,
-  },
+  picture: heroPicture(),
   data: siteData(origin),
 })
+
+function heroPicture(): HeadPicture {
+  const { hero } = brand()
+  if (hero) return { address: hero, alt: brandName() }
+  return { address: '/demo/hero-1600.webp', alt: t.heroPicture({ brand: brandName() }), width: 1600, height: 800 }
+}
 
 type PictureDimensions = { width?: number; height?: number }
 

@@ -18,9 +18,10 @@ import { type PublicTag, tagsOfProperty } from '../../product/tables/public-tags
 import { root } from '../../project-root.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { manifestRoutes } from '../site/manifest.routes.ts'
 import { brandStyle } from './brand-style.ts'
 import { errorPages, mayBePage, type SendErrorPage, sendUnlisted } from './error-page.ts'
+import { iconRoutes } from './icon.routes.ts'
+import { manifestRoutes } from './manifest.routes.ts'
 import { hashOf, pageDocuments } from './page-document.ts'
 import { idIn, type PageInLanguage, type PageRequest, publicPages } from './public-pages.ts'
 import { type Build, readBuild } from './read-build.ts'
@@ -114,6 +115,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
   })
   manifestRoutes(app, folder)
+  iconRoutes(app)
   const pages = publicPages(app, { ...build, pageIn, languages, sizeOf: (address) => sizeOfPicture(db, address) })
   const send = async (
     request: FastifyRequest,
@@ -228,8 +230,7 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|\*\/\*/.test(accept)
 
 /** The address of a page without what doesn't change it. */
-const addressOf = ({ path, named }: Pick<PageRequest, 'path' | 'named'>): string =>
-  named ? `${path}?lang=${named}` : path
+const addressOf = ({ path, named }: Pick<PageRequest, 'path' | 'named'>) => (named ? `${path}?lang=${named}` : path)
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 

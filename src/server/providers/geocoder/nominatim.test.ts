@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { everyFailure } from '../../../../test/fakes/failures.ts'
 import { nominatimFake } from '../../../../test/fakes/nominatim-fake.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
@@ -48,7 +49,15 @@ test('it says who asks, and is asked once for one location, known or not', async
   const { geocoder, asked } = await opened({ there: { lat: '51.5', lon: '-0.1', place_rank: 30 } })
   for (const location of ['there', 'nowhere', 'there', 'nowhere']) await geocoder.locate(location)
   expect(asked.map(({ q }) => q)).toEqual(['there', 'nowhere'])
-  expect(asked[0]).toMatchObject({ userAgent: 'KeyHaven (maps@homes.example)', email: 'maps@homes.example' })
+  expect(asked[0]).toMatchObject({ userAgent: 'keyhaven (maps@homes.example)', email: 'maps@homes.example' })
+})
+
+test('it asks by the name of another brand, in letters that a header can have', async () => {
+  const { geocoder, asked } = await opened()
+  setBrand({ parts: ['Małe', ' Domy'] })
+  await geocoder.locate('there')
+  setBrand({})
+  expect(asked[0]).toMatchObject({ userAgent: 'ma_e_domy (maps@homes.example)' })
 })
 
 test('asks for concurrent locations one after the other, with a pause', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brandSlug } from '#contract/brand'
 import { boundedMap } from '../../platform/memory/bounded-map.ts'
 import { oneByOne } from '../../platform/timing/one-by-one.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
@@ -53,7 +54,7 @@ export function nominatimGeocoder({
     wrapProviderErrors(async () => {
       const query = new URLSearchParams({ q: location, format: 'jsonv2', limit: '1', addressdetails: '0', email })
       const answer = await ask(`${url}/search?${query}`, {
-        headers: { 'user-agent': `KeyHaven (${email})`, accept: 'application/json', 'accept-language': 'en' },
+        headers: { 'user-agent': `${brandSlug()} (${email})`, accept: 'application/json', 'accept-language': 'en' },
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       })

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { brand, brandName, OWN_BRAND } from '#contract/brand'
+import type { Palette } from '../../settings/palette.ts'
+import { brandIcon } from './brand-icon.ts'
+import { brandPalette } from './brand-style.ts'
 
 export function manifestRoutes(app: FastifyInstance, folder: string): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
@@ -17,5 +20,9 @@ const ofBrand = () => ({
   name: brandName(),
   short_name: brandName(),
   description: brand().tagline ?? brandName(),
-  ...(brand().favicon && { icons: [{ src: brand().favicon, sizes: 'any' }] }),
+  icons: [{ src: brandIcon(), sizes: 'any', ...(!brand().favicon && { type: 'image/svg+xml' }) }],
+  ...coloursOf(brandPalette()),
 })
+
+const coloursOf = (palette: Palette | undefined) =>
+  palette && { theme_color: palette.light.brand, background_color: palette.light.canvas }
