@@ -1,12 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Property } from '#contract/property'
+import { cabin } from '../../../../test/web/sample-answers.ts'
 
-type Props = { name: string; to: string; usePageTitle: (name: string) => void }
+type About = { home?: Property }
+type Props = { name: string; to: string; about?: About; usePageTitle: (name: string, about?: About) => void }
 
-function Screen({ name, to, usePageTitle }: Props) {
-  usePageTitle(name)
+function Screen({ name, to, about, usePageTitle }: Props) {
+  usePageTitle(name, about)
   return <Link to={to}>Go on</Link>
 }
 
@@ -16,6 +19,9 @@ test('an address that names the language is the page’s own address', async () 
   vi.resetModules()
   const { usePageTitle } = await import('./page-title.ts')
   const { lang } = document.documentElement
+  onTestFinished(() => {
+    document.documentElement.lang = lang
+  })
   document.documentElement.lang = 'de'
   document.head.innerHTML = `<link rel="canonical" href="https://homes.example/?lang=de">
     <link rel="alternate" hreflang="en" href="https://homes.example/?lang=en">
@@ -29,7 +35,7 @@ test('an address that names the language is the page’s own address', async () 
     })),
     { initialEntries: ['/?lang=de'] },
   )
-  const { unmount } = render(<RouterProvider router={router} />)
+  onTestFinished(render(<RouterProvider router={router} />).unmount)
   for (const [path, address] of [
     ['/terms?lang=de', '/terms?lang=de'],
     ['/privacy?lang=en', '/privacy'], // not the page's language
@@ -40,8 +46,19 @@ test('an address that names the language is the page’s own address', async () 
     expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(own())
     expect(alternates()).toBe(address.startsWith('/?') ? 2 : 0)
   }
-  unmount()
-  document.documentElement.lang = lang
+})
+
+test('a home that is shown at /login keeps the address at which it was served', async () => {
+  vi.resetModules()
+  const { usePageTitle } = await import('./page-title.ts')
+  const address = `https://homes.example/propertyDetails/${cabin._id}?lang=de`
+  document.head.innerHTML = `<link rel="canonical" href="${address}">`
+  const element = <Screen name="Login" to="/" about={{ home: cabin }} usePageTitle={usePageTitle} />
+  const router = createMemoryRouter([{ path: '/login', element }], { initialEntries: ['/login'] })
+  onTestFinished(render(<RouterProvider router={router} />).unmount)
+  const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
+  await waitFor(() => expect(content('meta[property="og:url"]', 'content')).toBe(address))
+  expect(content('link[rel="canonical"]', 'href')).toBe(address)
 })
 
 test('the head that was served stays until another screen is shown, and follows each one from then', async () => {

@@ -8,12 +8,14 @@ import { agentHead, homeHead, type ScreenHead, screenHead, shortDescription } fr
 export type ScreenInfo = { pathname: string; search: string; name: string | undefined; about: About }
 type About = { home?: Property | undefined; currency?: Currency | undefined; agent?: PublicAgent | undefined }
 
-let served: { path: string; origin: string; languages: string[]; elements: Element[] } | undefined
+let served: { path: string; search: string; origin: string; languages: string[]; elements: Element[] } | undefined
 
 export function writeHead({ name, ...screen }: ScreenInfo): void {
   const { description, path } = headOf(screen)
   served ??= readHead()
-  const address = path === undefined ? undefined : served.origin + path + languageOf(screen.search)
+  const isServedElsewhere = path === served.path && path !== screen.pathname // a home at /login
+  const search = isServedElsewhere ? served.search : languageOf(screen.search)
+  const address = path === undefined ? undefined : served.origin + path + search
   keepElement('meta[name="robots"]', address === undefined, { name: 'robots', content: 'noindex' })
   keepElement('meta[name="description"]', true, { name: 'description', content: shortDescription(description) })
   keepElement('link[rel="canonical"]', address !== undefined, { rel: 'canonical', href: address })
@@ -32,11 +34,11 @@ const headOf = ({ pathname, search, about: { home, currency, agent } }: Omit<Scr
 
 function readHead(): NonNullable<typeof served> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-  const { origin, pathname } = new URL(canonical ?? window.location.href)
+  const { origin, pathname, search } = new URL(canonical ?? window.location.origin + window.location.pathname)
   const of = 'meta[property^="og:image"], meta[name="twitter:card"], script[type="application/ld+json"]'
   const alternates = [...document.head.querySelectorAll<HTMLLinkElement>('link[hreflang]')]
   const languages = alternates.map(({ hreflang }) => hreflang)
-  return { path: pathname, origin, languages, elements: [...alternates, ...document.head.querySelectorAll(of)] }
+  return { path: pathname, search, origin, languages, elements: [...alternates, ...document.head.querySelectorAll(of)] }
 }
 
 /** Returns the part of the address that names the page's language, one of several of the site. */
