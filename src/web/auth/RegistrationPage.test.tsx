@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setBrand } from '#contract/brand'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
@@ -154,8 +154,8 @@ test('redirects a signed-in person', async () => {
 test('the picture next to the form is the brand’s own, if it has one', async () => {
   fakeFetch(visitorAnswers)
   setBrand({ hero: '/casa-hero.webp' })
+  onTestFinished(() => setBrand({}))
   openPage('/registration')
   await screen.findByLabelText('Photo URL')
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/casa-hero.webp')
-  setBrand({})
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contactApi } from '#contract/contact'
 import { setSiteLanguage } from '#contract/language'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
@@ -33,8 +33,8 @@ test('sends a signed-in user’s message to us, with the address entered for rep
 
 test('writes to us in the site’s own language', async () => {
   setSiteLanguage('de')
+  onTestFinished(() => setSiteLanguage('en'))
   await send(await make.user(app))
-  setSiteLanguage('en')
   const { language, body } = (await outbox()).at(-1)
   expect(language).toBe('de')
   expect(body).toMatch(/^Guten Tag,\n\nÜber das Kontaktformular ist eine Nachricht eingegangen:/)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Address } from '#contract/address'
 import { setSiteLanguage } from '#contract/language'
 import { shownParts, shownText, shownTexts } from './shown-address.ts'
@@ -79,6 +79,7 @@ test.each([
 
 test('a listing without a language is in the site’s own', () => {
   setSiteLanguage('es')
+  onTestFinished(() => setSiteLanguage('en'))
   const listing = { title: 'Calle Larga 5', location: 'Calle Larga 5, Málaga', description: 'En Calle Larga 5.' }
   const address = { houseNumber: '5', street: 'Calle Larga', town: 'Málaga' }
   expect(shownTexts({ ...listing, type: 'house' }, address, 'town')).toMatchObject({
@@ -88,7 +89,6 @@ test('a listing without a language is in the site’s own', () => {
   expect(shownTexts(listing, { street: 'Calle Larga' }, 'town').location).toBe('Dirección a consultar')
   expect(shownTexts({ ...listing, language: 'de', type: 'house' }, address, 'town').title).toBe('Haus in Málaga')
   expect(shownText(listing.description, address, 'town', listing.location)).toBe('En (dirección a consultar).')
-  setSiteLanguage('en')
 })
 
 test('keeps a title that names only what is shown', () => {

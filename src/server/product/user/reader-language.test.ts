@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setSiteLanguage } from '#contract/language'
 import { userApi } from '#contract/user'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
@@ -50,11 +50,13 @@ test('mails and notifications come in the language of the account', async () => 
 
 test('without a choice, mails and notifications come in the site’s own language', async () => {
   const german = await testApp({ DEMO: 'false', LANGUAGES: 'de' })
+  onTestFinished(async () => {
+    setSiteLanguage('en')
+    await german.close()
+  })
   const { subject, bell, language } = await newsOf(await make.user(german), german)
   expect({ subject, language }).toEqual({ subject: 'Ihre Immobilie wurde abgelehnt: Mill House', language: 'de' })
   expect(bell).toBe(subject)
-  await german.close()
-  setSiteLanguage('en')
 })
 
 test('the first sign-in sets the language, and later ones leave it', async () => {
