@@ -1,7 +1,7 @@
 import { FIGURE_COLUMNS, writtenFigures } from './blm-figures.ts'
-import type { FeedListing } from './feed-format.ts'
+import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
-import { areaText, fitted, priceAmount, stableId } from './written.ts'
+import { areaText, fitted, priceAmounts, stableId, type WrittenPrice } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
@@ -82,13 +82,17 @@ const TENURES = { freehold: 1, leasehold: 2, other: 4 }
 const QUALIFIERS: Record<string, number> = { guide: 2, fixed: 3, from: 7, offersOver: 10, auction: 2 }
 const STATES = { available: 0, paused: 0, underOffer: 3, soldElsewhere: 1 }
 
+/** A range is written from its lowest amount, because the format has one. */
+const qualifierOf = (kind: PriceKind | undefined, { lowest, highest }: WrittenPrice): number =>
+  QUALIFIERS[kind ?? ''] ?? (lowest < highest ? 7 : 0)
+
 type Row = Record<string, string | number | undefined>
 
 function rowOf(home: FeedListing, options: WriteOptions): Row {
   const { currency, at } = options
   const { facts } = home
   const reference = agentReference(home.reference)
-  const price = priceAmount(home.price, currency)
+  const price = priceAmounts(home.price, currency)
   const area = areaText(facts.area, facts.areaUnit, facts.areaUnit ?? 'ft2')
   return {
     AGENT_REF: reference,
@@ -102,8 +106,8 @@ function rowOf(home: FeedListing, options: WriteOptions): Row {
     STATUS_ID: STATES[home.market],
     BEDROOMS: facts.bedrooms,
     BATHROOMS: facts.bathrooms,
-    PRICE: price ?? 0,
-    PRICE_QUALIFIER: price === undefined ? 1 : (QUALIFIERS[facts.priceKind ?? ''] ?? 0),
+    PRICE: price?.lowest ?? 0,
+    PRICE_QUALIFIER: price ? qualifierOf(facts.priceKind, price) : 1,
     PROP_SUB_ID: facts.type ? TYPES[facts.type] : 0,
     CREATE_DATE: `${home.date ?? at.toISOString().slice(0, 10)} 00:00:00`,
     UPDATE_DATE: (home.modified ?? at.toISOString()).slice(0, 19).replace('T', ' '),

@@ -4,7 +4,7 @@ import type { FeedLink, FeedListing } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { FEATURE_FIELD } from './openimmo.ts'
 import { writtenFigures } from './openimmo-figures.ts'
-import { areaText, degrees, priceAmount, stableId, tag } from './written.ts'
+import { areaText, degrees, priceAmounts, stableId, tag } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
@@ -56,7 +56,8 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
   const { facts, addressShown } = home
   const { agent, currency, at } = options
   const isLease = facts.tenure === 'leasehold'
-  const price = priceAmount(home.price, currency)
+  const price = priceAmounts(home.price, currency)
+  const money = home.currency ?? currency
   const figures = writtenFigures(facts)
   return tag('immobilie', {
     raw: [
@@ -75,9 +76,12 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
       contactOf(home, agent),
       tag('preise', {
         raw:
-          tag('kaufpreis', price ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
+          tag('kaufpreis', price?.lowest ?? 0, price === undefined ? { auf_anfrage: 'true' } : {}) +
           figures.fee +
-          tag('waehrung', undefined, { iso_waehrung: home.currency ?? currency }) +
+          tag('waehrung', undefined, { iso_waehrung: money }) +
+          (price && price.lowest < price.highest
+            ? tag('freitext_preis', `${price.lowest} - ${price.highest} ${money}`)
+            : '') +
           figures.places,
       }),
       facts.priceKind === 'auction' ? tag('versteigerung', { raw: tag('zvtermin', facts.auctionAt) }) : '',

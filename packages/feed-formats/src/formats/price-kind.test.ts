@@ -143,7 +143,7 @@ async function reread(format: ReadFormat, listing: FeedListing) {
   let text = ''
   for await (const piece of writeFeed(format, homes(), terms)) text += piece
   const [read] = await listingsIn(format, text)
-  return read?.facts.priceKind
+  return [read?.facts.priceKind, read?.price]
 }
 
 test.each([
@@ -153,9 +153,29 @@ test.each([
   ['reso', ['auction']],
 ] as const)('%s: a written kind of price is read again', async (format, kinds) => {
   for (const kind of kinds)
-    expect([kind, await reread(format, home(kind === 'onApplication' ? undefined : '250000', kind))]).toEqual([
+    expect([kind, (await reread(format, home(kind === 'onApplication' ? undefined : '250000', kind)))[0]]).toEqual([
       kind,
       kind,
     ])
-  expect(await reread(format, home('250000', undefined))).toBeUndefined()
+  for (const kind of [undefined, 'exact'] as const)
+    expect(await reread(format, home('250000', kind))).toEqual([undefined, '250000'])
+})
+
+test.each([
+  ['reaxml', 'range', '$250000 - $300000', undefined],
+  ['reaxml', 'guide', 'Price guide $250000 - $300000', 'guide'],
+  ['reaxml', 'auction', '250000 - 300000', 'auction'],
+  ['reso', 'range', '250000 - 300000', undefined],
+  ['reso', 'auction', '250000 - 300000', 'auction'],
+  ['blm', 'range', '250000 (From)', 'from'],
+  ['blm', 'guide', '250000 (Guide price)', 'guide'],
+  ['openimmo', 'range', '250000', undefined],
+  ['kyero', 'guide', '250000', undefined],
+] as const)('%s: a %s with two amounts is read again as %s', async (format, kind, price, read) => {
+  expect(await reread(format, home('250000 - 300000', kind))).toEqual([read, price])
+})
+
+test('RESO: a lowest amount that is not below the price is none', async () => {
+  expect(await askedIn('reso', resoOf({ ListPriceLow: 250000 }))).toEqual(['250000', undefined])
+  expect(await askedIn('reso', resoOf({ ListPriceLow: null }))).toEqual(['250000', undefined])
 })

@@ -4,7 +4,7 @@ import type { FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { writtenFigures } from './reaxml-figures.ts'
 import { auctionText, inspectionTexts } from './reaxml-times.ts'
-import { areaText, priceAmount, requiredTag, stableId, tag } from './written.ts'
+import { areaText, priceAmounts, requiredTag, stableId, tag, type WrittenPrice } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
@@ -27,7 +27,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const { facts } = home
   const isLand = facts.type === 'land'
   const modTime = timeText(home.modified ?? at.toISOString())
-  const price = priceAmount(home.price, currency)
+  const price = priceAmounts(home.price, currency)
   const inspections = inspectionTexts(home.openTimes, placeOf(home))
   const figures = writtenFigures(facts)
   const isAuction = facts.priceKind === 'auction'
@@ -50,7 +50,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
       },
       { id: 1 },
     ),
-    price === undefined ? '' : tag('price', Math.round(price), { display: 'yes' }),
+    price && tag('price', amountOf(price), { display: 'yes' }),
     tag('priceView', viewOf(facts.priceKind, price)),
     addressOf(home),
     isLand ? '' : tag('category', undefined, { name: facts.type && CATEGORIES[facts.type] }),
@@ -86,11 +86,18 @@ const VIEWS: Partial<Record<PriceKind, string>> = {
   fixed: 'Fixed price',
 }
 
-function viewOf(kind: PriceKind | undefined, price: number | undefined): string | undefined {
+function amountOf({ lowest, highest }: WrittenPrice): number | { raw: string } {
+  if (lowest === highest) return Math.round(lowest)
+  return { raw: tag('range', { raw: tag('min', Math.round(lowest)) + tag('max', Math.round(highest)) }) }
+}
+
+function viewOf(kind: PriceKind | undefined, price: WrittenPrice | undefined): string | undefined {
   if (kind === 'auction') return price === undefined ? 'Auction' : undefined
   if (price === undefined) return 'Price on application'
+  const { lowest, highest } = price
   const words = kind && VIEWS[kind]
-  return words && `${words} $${Math.round(price)}`
+  if (lowest === highest) return words && `${words} $${Math.round(lowest)}`
+  return [words, `$${Math.round(lowest)} - $${Math.round(highest)}`].filter(Boolean).join(' ')
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import type { ResoFields } from './reso-fields.ts'
 import { writtenFigures } from './reso-figures.ts'
 import { openHouseFields } from './reso-open-houses.ts'
-import { areaText, degrees, fitted, priceAmount, shortened, stableId } from './written.ts'
+import { areaText, degrees, fitted, priceAmounts, shortened, stableId } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
 
@@ -45,6 +45,7 @@ function fieldsOf(home: FeedListing, options: WriteOptions): ResoFields {
   const { agent, currency, at } = options
   const { facts } = home
   const media = mediaOf(home, options)
+  const price = priceAmounts(home.price, currency)
   const contactEmail = home.contact?.email ?? agent.email
   return {
     ListingKey: home.reference,
@@ -53,7 +54,8 @@ function fieldsOf(home: FeedListing, options: WriteOptions): ResoFields {
     StandardStatus: STATUSES[home.market],
     PropertyType: facts.type === 'land' ? 'Land' : 'Residential',
     PropertySubType: facts.type && SUB_TYPES[facts.type],
-    ListPrice: priceAmount(home.price, currency),
+    ListPrice: price?.highest,
+    ListPriceLow: price && price.lowest < price.highest ? price.lowest : undefined,
     ...addressFields(home),
     PublicRemarks: text(home.description, 4000),
     ListingContractDate: home.date,

@@ -40,7 +40,8 @@ function itemOf(home: ResoFields, place: { number: number }, options: ReadOption
   const kind = kindOf(home)
   const reason = whyLeftOut(home, kind)
   if (reason) return { kind: 'leftOut', place, reference, reason }
-  const { price, currency } = priceIn(text('ListPrice'), options)
+  const { price: highest, currency } = priceIn(text('ListPrice'), options)
+  const price = withLowest(highest, text('ListPriceLow'))
   const draft = {
     reference,
     place,
@@ -141,4 +142,10 @@ function tenureOf(ownership: string): FeedListing['facts']['tenure'] {
   if (/fee ?simple|freehold/i.test(ownership)) return 'freehold'
   if (/lease/i.test(ownership)) return 'leasehold'
   return ownership === '' ? undefined : 'other'
+}
+
+/** Returns a range as text if a home has the lowest amount of one, too (`ListPriceLow`). */
+function withLowest(highest: string | undefined, low: string): string | undefined {
+  const lowest = priceIn(low).price
+  return highest !== undefined && Number(lowest) < Number(highest) ? `${lowest} - ${highest}` : highest
 }

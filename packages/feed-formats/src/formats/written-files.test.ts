@@ -71,6 +71,13 @@ test.each(formats)('%s: 200 homes of all kinds are written as the schema says', 
   valid(format, 200, Date.now()),
 )
 
+test.each(formats)('%s: a price of two amounts is written as the schema says', async (format) => {
+  const homes = (['range', 'guide', 'auction'] as const).map((priceKind) =>
+    home({ price: '250000 - 300000', facts: { priceKind } }),
+  )
+  expect(violations[format](await written(format, homes))).toEqual([])
+})
+
 /** Each format has a home that its rules refuse: they aren't blind. */
 test.each([
   ['openimmo', '<openimmo_anid>', '<anid>'],

@@ -21,10 +21,16 @@ export function tag(
 
 export const requiredTag = (name: string, content: Content): string => tag(name, content) || `<${name}></${name}>`
 
-export function priceAmount(price: string | undefined, currency: string): number | undefined {
+export type WrittenPrice = { lowest: number; highest: number }
+
+/** The amounts of a price, which are the same for a single one. */
+export function priceAmounts(price: string | undefined, currency: string): WrittenPrice | undefined {
   const range = priceRange(price ?? '', currency)
-  return range && range.lowest / 100
+  return range && { lowest: range.lowest / 100, highest: range.highest / 100 }
 }
+
+export const priceAmount = (price: string | undefined, currency: string): number | undefined =>
+  priceAmounts(price, currency)?.lowest
 
 export function areaText(area: number | undefined, unit: AreaUnit | undefined, as: AreaUnit): number | undefined {
   if (!area || (unit ?? 'ft2') === as) return area

@@ -15,7 +15,7 @@ const RULES: Record<string, RegExp> = {
   BEDROOMS: /^\d*$/,
   BATHROOMS: /^(?:\d+(?:\.5)?)?$/,
   PRICE: /^\d+(?:\.\d\d?)?$/,
-  PRICE_QUALIFIER: /^[01]$/,
+  PRICE_QUALIFIER: /^(?:[0-79]|1[0-2])$/, // Rightmove’s list of qualifiers
   PROP_SUB_ID: /^(?:0|4|20|22|28)$/,
   CREATE_DATE: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   UPDATE_DATE: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,

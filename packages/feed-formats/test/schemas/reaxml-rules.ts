@@ -31,7 +31,10 @@ export const reaxmlRules: XmlRules = {
     name: required,
     telephone: { text: /\S/, optional: { type: /^(?:BH|AH|mobile)$/ } },
     email: required,
-    price: { text: /^\d+$/, optional: { display: yesNo } },
+    price: { children: 'range?', text: /^\d*$/, optional: { display: yesNo } },
+    range: { children: 'min max' },
+    min: number,
+    max: number,
     address: {
       children: 'site? subNumber? streetNumber? street suburb ( ( state postcode ) | ( region? postcode? ) ) country?',
       optional: { display: yesNo },

@@ -22,6 +22,7 @@ const PROPERTY: Record<string, Field> = {
   PropertyType: closed('Residential', 'Land'),
   PropertySubType: closed('Single Family Residence', 'Apartment', 'Townhouse'),
   ListPrice: number(2),
+  ListPriceLow: number(2),
   InternetEntireListingDisplayYN: { kind: 'boolean' },
   InternetAddressDisplayYN: { kind: 'boolean' },
   UnparsedAddress: text(255),

@@ -50,6 +50,16 @@ test('answers 304 until a home changes, and 404 once the address has ended', asy
   expect(await ask('read')).toEqual({})
 })
 
+test('a price of two amounts leaves with both', async () => {
+  const agent = await make.user(world.app, { role: 'agent' })
+  await make.property(world.app, { agent, price: '£250,000 - £300,000', priceKind: 'guide' })
+  const { path } = (await callAs(world.app, agent, feedAddressApi.make, {})).body as { path: string }
+  expect(await (await fetchOf(path, 'csv')).text()).toContain('250000 - 300000')
+  const reaxml = await (await fetchOf(path, 'reaxml')).text()
+  expect(reaxml).toContain('<range><min>250000</min><max>300000</max></range>')
+  expect(reaxml).toContain('Price guide $250000 - $300000')
+})
+
 test('a file has as much of a contact as its agent shows, and is another one once that changes', async () => {
   const agent = await make.user(world.app, { role: 'agent' })
   const contact = { name: 'Kim Lee', phone: '+442079460123', email: 'kim@agency.example' }

@@ -16,7 +16,7 @@ const facts = Object.keys(homeFacts) as FactName[]
 
 /**
  * Returns a listing for a feed to portals: only the public parts of its address and contact, absolute picture addresses, the price
- * in plain digits, and the reference under which the home was imported.
+ * in plain digits (two amounts of a range), and the reference under which the home was imported.
  */
 export function outgoingListing(home: Home, { origin, currency }: Terms): FeedListing {
   const range = priceRange(home.price, { currency })
@@ -36,7 +36,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     description: home.description,
     language: home.language,
     translations: home.translations,
-    price: range && String(range.highest / 100),
+    price: range && [...new Set([range.lowest, range.highest])].map((cents) => cents / 100).join(' - '),
     currency,
     market: home.market ?? (home.underOffer ? 'underOffer' : 'available'),
     location: home.location,
