@@ -26,7 +26,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
       ...each,
       title: undefined,
       market: 'available',
-      tours: undefined,
+      tours: withoutTitles(each.tours),
       documents: undefined,
       contact: undefined,
       openTimes: undefined,
@@ -47,8 +47,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
         currency: '',
         date: '',
         facts: carriedFacts,
-        tours: undefined,
-        documents: undefined,
+        tours: withoutTitles(each.tours),
         openTimes: undefined, // by local clocks, which these homes don’t have
         pictures: withoutCaptions(ofKinds(each, ['floorPlan'])),
       }),
@@ -89,6 +88,7 @@ function ofKinds({ pictures }: Pick<FeedListing, 'pictures'>, kinds: PictureKind
     .map((each) => ({ ...each, kind: undefined }))
   return [...pictures.filter(({ kind }) => !kind), ...others, ...named]
 }
+const withoutTitles = (tours: FeedListing['tours']) => tours?.map((tour) => ({ ...tour, title: '' }))
 const withoutCaptions = (pictures: FeedListing['pictures']) => pictures.map((each) => ({ ...each, caption: '' }))
 
 export const agent = { name: 'Ann Agent', email: 'ann@agents.example' }

@@ -5,6 +5,7 @@ import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { areaText, degrees, fitted, priceAmount, requiredTag, shortened, tag } from './written.ts'
 import { nearLine, writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+import { writtenTours } from './written-tours.ts'
 
 /** Limits of lengths (in characters) and counts, by the schema and its documentation. */
 const MAX_ID = 50
@@ -29,6 +30,7 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
   const { latitude, longitude, features = [] } = facts
   const address = writtenAddress(home)
   const place = countryName(address.country)
+  const { video, others } = writtenTours(home.tours)
   return tag('property', {
     raw: [
       tag('id', home.reference.slice(0, MAX_ID)),
@@ -56,6 +58,8 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
       tag('energy_rating', {
         raw: tag('consumption', ratingOf(facts.energyRating)) + tag('emissions', facts.emissionsRating),
       }),
+      tag('video_url', video),
+      tag('virtual_tour_url', others[0]),
       tag('desc', { raw: descriptionsOf(home) }),
       tag('features', {
         raw: features.map((each) => tag('feature', htmlSafe(fitted(each, MAX_FEATURE, htmlSafe)))).join(''),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { listingsIn } from '../../test/read-text.ts'
+import { sampleHomes } from '../../test/schemas/written-homes.ts'
 import { blmOf, kyeroOf, openimmoOf, reaxmlOf, resoOf } from '../sample-files.ts'
+import { writeFeed } from './write-feed.ts'
 
 const linksIn = async (format: Parameters<typeof listingsIn>[0], text: string) => {
   const [home] = await listingsIn(format, text)
@@ -61,4 +63,32 @@ test('RESO: tours of media and of their own field once, and public documents alo
   ]
   const text = resoOf({ Media, VirtualTourURLUnbranded: tour.url })
   expect(await linksIn('reso', text)).toEqual([[tour], [document]])
+})
+
+async function reread(format: 'kyero' | 'reaxml', urls: string[]) {
+  async function* homes() {
+    for (const home of sampleHomes(1, 'EUR', 1))
+      yield { ...home, tours: urls.map((url) => ({ url, title: '' })), documents: [document] }
+  }
+  const agent = { name: 'Ann Agent', email: 'ann@agents.example' }
+  const terms = { agent, currency: 'EUR', origin: 'https://homes.example', at: new Date(), software: 'Sample' }
+  let text = ''
+  for await (const piece of writeFeed(format, homes(), terms)) text += piece
+  const [tours = [], documents] = await linksIn(format, text)
+  return { text, tours: tours.map((link) => ('url' in link ? link.url : '')), documents }
+}
+
+test('REAXML: a video is written as such, other tours as links, and a document with its title', async () => {
+  const { text, tours, documents } = await reread('reaxml', [tour.url, 'https://youtu.be/a1', 'https://vimeo.com/2'])
+  expect(text).toContain('<videoLink href="https://youtu.be/a1"/>')
+  expect(text).toContain(`<externalLink href="${tour.url}"/><externalLink href="https://vimeo.com/2"/>`)
+  expect(tours).toEqual(['https://youtu.be/a1', tour.url, 'https://vimeo.com/2'])
+  expect(documents).toEqual([document])
+})
+
+test('Kyero: a video and a tour are written, each in its field', async () => {
+  const { text, tours } = await reread('kyero', ['https://player.vimeo.com/video/1', tour.url])
+  expect(text).toContain('<video_url>https://player.vimeo.com/video/1</video_url>')
+  expect(tours).toEqual([tour.url, 'https://player.vimeo.com/video/1'])
+  expect((await reread('kyero', [tour.url])).text).not.toContain('video_url')
 })

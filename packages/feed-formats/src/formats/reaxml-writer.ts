@@ -1,17 +1,19 @@
 import { htmlSafe } from '../source/html-text.ts'
 import { countryName } from './country-code.ts'
-import type { FeedListing, PriceKind } from './feed-format.ts'
+import type { FeedLink, FeedListing, PriceKind } from './feed-format.ts'
 import type { FeedWriter, WriteOptions } from './feed-options.ts'
 import { writtenFigures } from './reaxml-figures.ts'
 import { auctionText, inspectionTexts } from './reaxml-times.ts'
 import { areaText, priceAmounts, requiredTag, stableId, tag, type WrittenPrice } from './written.ts'
 import { writtenAddress } from './written-address.ts'
 import { pictureEnding, type WrittenPicture, writtenPictures } from './written-pictures.ts'
+import { writtenTours } from './written-tours.ts'
 
 const CATEGORIES = { house: 'House', apartment: 'Apartment', townhouse: 'Townhouse', land: undefined, other: 'Other' }
 const STATUSES = { available: 'current', underOffer: 'current', paused: 'offmarket', soldElsewhere: 'sold' }
 const PICTURE_IDS = 'mabcdefghijklnopqrstuvwxyz'
 const MAX_PLANS = 2
+const MAX_DOCUMENTS = 10
 
 export const writeReaxml: FeedWriter = async function* (homes, options) {
   const time = timeText(options.at.toISOString())
@@ -28,6 +30,7 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
   const isLand = facts.type === 'land'
   const modTime = timeText(home.modified ?? at.toISOString())
   const price = priceAmounts(home.price, currency)
+  const { video, others } = writtenTours(home.tours)
   const inspections = inspectionTexts(home.openTimes, placeOf(home))
   const figures = writtenFigures(facts)
   const isAuction = facts.priceKind === 'auction'
@@ -68,6 +71,8 @@ function elementOf(home: FeedListing, options: WriteOptions): string {
     isLand ? '' : tag('buildingDetails', { raw: area(facts.area) }),
     isLand ? '' : tag('inspectionTimes', { raw: inspections.map((text) => tag('inspection', text)).join('') }),
     tag('auction', undefined, { date: auctionText(placeOf(home)) }),
+    others.map((href) => tag('externalLink', undefined, { href })).join(''),
+    video === undefined ? '' : tag('videoLink', undefined, { href: video }),
     picturesOf(home, options),
   ]
   const status = STATUSES[home.market]
@@ -132,10 +137,15 @@ function picturesOf(home: FeedListing, options: WriteOptions): string {
   return (
     tag('images', { raw: images.map((image, at) => pictureTag('img', PICTURE_IDS.charAt(at), image)).join('') }) +
     tag('objects', {
-      raw: floorplans.map((plan, at) => pictureTag('floorplan', String(at + 1), plan)).join(''),
+      raw:
+        floorplans.map((plan, at) => pictureTag('floorplan', String(at + 1), plan)).join('') +
+        (home.documents ?? []).slice(0, MAX_DOCUMENTS).map(documentTag).join(''),
     })
   )
 }
+
+const documentTag = ({ url, title }: FeedLink, index: number): string =>
+  tag('document', undefined, { id: index + 1, url, title: htmlSafe(title) || undefined, format: 'pdf' })
 
 const isOf =
   (endings: string[]) =>

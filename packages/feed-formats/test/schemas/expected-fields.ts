@@ -57,6 +57,7 @@ export const expected = {
     latitude: points(each.facts.latitude),
     photos: withOthers(each, /\.(?:jpg|png|gif)$/i),
     plans: ofKind(each, ['floorPlan'], /\.(?:jpg|png|gif)$/i),
+    tours: linksOf(each).tours?.slice(0, 1),
   }),
   reaxml: (each: FeedListing): ReadBack => ({
     ...textsOf(each),
@@ -68,6 +69,7 @@ export const expected = {
     plans: ofKind(each, ['floorPlan'])
       .slice(0, 2)
       .filter((url) => /\.jpg$/i.test(url)),
+    ...linksOf(each),
     ...contactOf(each),
   }),
   reso: (each: FeedListing): ReadBack => ({
@@ -86,7 +88,7 @@ export const expected = {
   }),
 }
 const known = (code: string | undefined) => (code === 'GG' || code === 'SS' ? undefined : countryCode3(code))
-const linksOf = ({ documents = [], tours = [] }: FeedListing): ReadBack => ({
+const linksOf = ({ documents = [], tours = [] }: FeedListing) => ({
   documents: documents.map(({ url }) => url),
   tours: tours.map(({ url }) => url),
 })

@@ -21,7 +21,7 @@ export const kyeroRules: XmlRules = {
     name: text,
     email: text,
     property: {
-      all: 'id date ref price currency? price_freq leasehold? new_build? type town province country? location? location_detail? beds? baths? pool? surface_area? energy_rating? desc features? images',
+      all: 'id date ref price currency? price_freq leasehold? new_build? type town province country? location? location_detail? beds? baths? pool? surface_area? energy_rating? video_url? virtual_tour_url? desc features? images',
     },
     id: upTo(50),
     date: { text: /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) \d\d:\d\d:\d\d$/ },
@@ -48,6 +48,8 @@ export const kyeroRules: XmlRules = {
     energy_rating: { all: 'consumption? emissions?' },
     consumption: { text: /^[A-GX]$/ },
     emissions: { text: /^[A-GX]$/ },
+    video_url: { text: /^https?:/ },
+    virtual_tour_url: { text: /^https?:/ },
     desc: { all: 'ca? da? de? en? es? fi? fr? it? nl? no? pt? ru? sv?' },
     en: text,
     es: text,

@@ -66,6 +66,7 @@ export const readBack = {
         latitude: number(of('location', 'latitude')),
         photos: urls(false),
         plans: urls(true),
+        tours: all(home, 'virtual_tour_url').map((each) => each.text),
       }
     }),
   reaxml: (text: string): ReadBack[] =>
@@ -89,6 +90,8 @@ export const readBack = {
         bathrooms: number(of('features', 'bathrooms')),
         photos: pictures('images', 'img'),
         plans: pictures('objects', 'floorplan'),
+        documents: pictures('objects', 'document'),
+        tours: all(home, 'externalLink').map(({ attributes }) => attributes.href ?? ''),
         contact: plain(of('listingAgent', 'name')),
         phone: of('listingAgent', 'telephone'),
       }

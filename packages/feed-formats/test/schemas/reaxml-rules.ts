@@ -14,12 +14,12 @@ export const reaxmlRules: XmlRules = {
     propertyList: { children: '( land | residential )*', attributes: { date: moment, username: /^/, password: /^/ } },
     residential: {
       children:
-        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? inspectionTimes? auction? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? category? headline? description? features? landDetails? buildingDetails? inspectionTimes? auction? externalLink* videoLink? images? objects?',
       attributes: listing,
     },
     land: {
       children:
-        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? auction? images? objects?',
+        'agentID uniqueID authority? underOffer? listingAgent* price? priceView? address? landCategory? headline? description? features? landDetails? auction? externalLink* videoLink? images? objects?',
       attributes: listing,
     },
     agentID: required,
@@ -68,7 +68,13 @@ export const reaxmlRules: XmlRules = {
     auction: { attributes: { date: moment } },
     area: { ...number, attributes: { unit: /^(?:square|squareMeter|acre|hectare)$/ } },
     images: { children: 'img*' },
-    objects: { children: '( floorplan | img )*' },
+    externalLink: { attributes: { href: /^https?:/ } },
+    videoLink: { attributes: { href: /^https?:/ } },
+    objects: { children: '( floorplan | img | document )*' },
+    document: {
+      attributes: { id: /^(?:[1-9]|10)$/ },
+      optional: { url: /./, file: /./, title: /./, format: /^pdf$/ },
+    },
     img: { attributes: { id: /^[a-z]$/ }, optional: { url: /./, file: /./, format: /^jpg$/ } },
     floorplan: { attributes: { id: /^[12]$/ }, optional: { url: /./, file: /./, format: /^(?:gif|jpg)$/ } },
   },
