@@ -41,9 +41,9 @@ test('a side goes the shorter way across the line of dates, so longitudes contin
 test('takes as many corners as the limit, in one area or several', () => {
   expect(areasIn(areasText([ringOf(MAX_CORNERS)]))).toHaveLength(1)
   expect(areasIn(areasText([ringOf(50), ringOf(50)]))).toHaveLength(2)
-  expect(areasIn(areasText([ringOf(MAX_CORNERS + 1)]))).toMatch(/at most 100 corners/)
-  expect(areasIn(areasText([ringOf(50), ringOf(51)]))).toMatch(/at most 100 corners/)
-  expect(areasIn(areasText([ringOf(10_000)]))).toMatch(/at most 100 corners/)
+  expect(areasIn(areasText([ringOf(MAX_CORNERS + 1)]))).toBe('tooMany')
+  expect(areasIn(areasText([ringOf(50), ringOf(51)]))).toBe('tooMany')
+  expect(areasIn(areasText([ringOf(10_000)]))).toBe('tooMany')
 })
 
 test('takes an area that touches a pole, but none that goes round it or the world', () => {
@@ -54,20 +54,20 @@ test('takes an area that touches a pole, but none that goes round it or the worl
   ]
   expect(areasIn(areasText([touching]))).toEqual([touching])
   const roundThePole: Ring = [0, 90, 180, 270].map((longitude) => [70, longitude])
-  expect(areasIn(areasText([roundThePole]))).toMatch(/pole or the world/)
+  expect(areasIn(areasText([roundThePole]))).toBe('roundTheWorld')
   const roundAndBack: Ring = [0, 100, 200, 300, 360, 200, 100].map((longitude, at) => [at, longitude])
-  expect(areasIn(areasText([roundAndBack]))).toMatch(/pole or the world/)
+  expect(areasIn(areasText([roundAndBack]))).toBe('roundTheWorld')
 })
 
 test.each([
-  ['nothing', ''],
-  ['two corners', areasText([square.slice(0, 2)])],
-  ['a line that was cut off', areasText([square]).slice(0, -1)],
-  ['other characters', '51,-1 52,1'],
-  ['a latitude beyond the poles', areasText([[...square.slice(1), [91, 0]]])],
-  ['a comma too many', `${areasText([square])},`],
-])('refuses %s', (_what, text) => {
-  expect(areasIn(text)).toEqual(expect.any(String))
+  ['nothing', '', 'unreadable'],
+  ['two corners', areasText([square.slice(0, 2)]), 'tooFew'],
+  ['a line that was cut off', areasText([square]).slice(0, -1), 'unreadable'],
+  ['other characters', '51,-1 52,1', 'unreadable'],
+  ['a latitude beyond the poles', areasText([[...square.slice(1), [91, 0]]]), 'unreadable'],
+  ['a comma too many', `${areasText([square])},`, 'unreadable'],
+])('refuses %s', (_what, text, why) => {
+  expect(areasIn(text)).toBe(why)
 })
 
 test('a circle comes back as it was', () => {

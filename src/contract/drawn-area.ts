@@ -17,17 +17,18 @@ const SEPARATOR = ',' // no character of an encoded polyline
 /** The limit of encoded areas: each corner has two numbers of six characters, and each area a separator. */
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
+/** Why a text has no areas that can be searched; `property-search.ts` has the sentences of the API. */
+export type NoArea = 'unreadable' | 'tooMany' | 'tooFew' | 'roundTheWorld'
+
 export const areasText = (rings: Ring[]): string => rings.map((ring) => encodedPolyline(ring)).join(SEPARATOR)
 
-export function areasIn(text: string): Ring[] | string {
-  if (text.length > MAX_AREAS_LENGTH) return TOO_MANY_CORNERS
+export function areasIn(text: string): Ring[] | NoArea {
+  if (text.length > MAX_AREAS_LENGTH) return 'tooMany'
   const rings = text.split(SEPARATOR).map(cornersIn)
-  if (!rings.every((ring) => ring !== undefined)) return 'within must be encoded polylines, with commas between them'
-  if (rings.flat().length > MAX_CORNERS) return TOO_MANY_CORNERS
+  if (!rings.every((ring) => ring !== undefined)) return 'unreadable'
+  if (rings.flat().length > MAX_CORNERS) return 'tooMany'
   return rings.map(whyNoArea).find(Boolean) ?? rings.map(unwrapped)
 }
-
-export const TOO_MANY_CORNERS = `Drawn areas can have at most ${MAX_CORNERS} corners`
 
 /** Decodes one polyline; undefined unless encoding it again gives the same text, as one that was cut off doesn't. */
 function cornersIn(text: string): Ring | undefined {
@@ -36,16 +37,16 @@ function cornersIn(text: string): Ring | undefined {
   return encodedPolyline(corners) === text ? corners : undefined
 }
 
-function whyNoArea(corners: Ring): string | undefined {
-  if (corners.length < MIN_CORNERS) return `A drawn area needs at least ${MIN_CORNERS} corners`
+function whyNoArea(corners: Ring): NoArea | undefined {
+  if (corners.length < MIN_CORNERS) return 'tooFew'
   const isOnGlobe = ([latitude, longitude]: Corner) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 540
-  if (!corners.every(isOnGlobe)) return 'The corners of a drawn area must be on the globe'
+  if (!corners.every(isOnGlobe)) return 'unreadable'
   const ring = unwrapped(corners)
   const [first = [0, 0], last = first] = [ring[0], ring.at(-1)]
   const isClosed = Math.abs(last[1] - first[1]) <= 180
   const longitudes = ring.map(([, degrees]) => degrees)
   const isRoundTheWorld = Math.max(...longitudes) - Math.min(...longitudes) >= 360
-  return isClosed && !isRoundTheWorld ? undefined : 'A drawn area can’t go round a pole or the world'
+  return isClosed && !isRoundTheWorld ? undefined : 'roundTheWorld'
 }
 
 function unwrapped(corners: Ring): Ring {

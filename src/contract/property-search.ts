@@ -5,9 +5,11 @@ import {
   circleIn,
   MAX_AREAS_LENGTH,
   MAX_CIRCLE_LENGTH,
+  MAX_CORNERS,
   MAX_RADIUS_METRES,
+  MIN_CORNERS,
+  type NoArea,
   type Ring,
-  TOO_MANY_CORNERS,
 } from './drawn-area.ts'
 import { PROPERTY_TYPES, TENURES } from './fact-options.ts'
 import { FILTER_RANGES } from './filter-ranges.ts'
@@ -56,12 +58,19 @@ export const Bbox = z.pipe(
   z.transform((text) => bboxIn(text) as Bounds), // checked by the refinement above
 )
 
+const WHY_NO_AREA: Record<NoArea, string> = {
+  unreadable: 'within must be encoded polylines on the globe, with commas between them',
+  tooMany: `Drawn areas can have at most ${MAX_CORNERS} corners`,
+  tooFew: `A drawn area needs at least ${MIN_CORNERS} corners`,
+  roundTheWorld: 'A drawn area can’t go round a pole or the world',
+}
+
 const DrawnAreas = z.pipe(
   z.string('within is given once').check(
-    z.maxLength(MAX_AREAS_LENGTH, { error: TOO_MANY_CORNERS, abort: true }),
+    z.maxLength(MAX_AREAS_LENGTH, { error: WHY_NO_AREA.tooMany, abort: true }),
     z.superRefine((text, context) => {
       const areas = areasIn(text)
-      if (typeof areas === 'string') context.addIssue(areas)
+      if (typeof areas === 'string') context.addIssue(WHY_NO_AREA[areas])
     }),
   ),
   z.transform((text) => areasIn(text) as Ring[]), // checked above

@@ -28,14 +28,15 @@ import { useSaid } from './use-said.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearchNames } from './use-search-names.ts'
 
+const AreaLeftOut = lazyPart(async () => (await import('./AreaLeftOut.tsx')).AreaLeftOut)
 const SaidNotice = lazyPart(async () => (await import('./SaidNotice.tsx')).SaidNotice)
 
 function AllPropertiesPage() {
   usePageTitle(t.allProperties())
   const address = useSearchAddress()
-  const { fields, change, toggle, relax, clear } = address
+  const { fields, change, toggle, relax, clear, removeArea } = address
   const { said, understand, undo } = useSaid(address)
-  const { search, errors } = checkedSearch(fields)
+  const { search, errors, noArea } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
@@ -125,6 +126,7 @@ function AllPropertiesPage() {
             />
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
               <Suspense>{said && <SaidNotice text={said.text} onUndo={undo} />}</Suspense>
+              <Suspense>{noArea && <AreaLeftOut why={noArea} onRemove={removeArea} />}</Suspense>
               <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
               <p role="status" className="mt-4 font-medium empty:hidden">
                 {searchedFor && t.resultsFor({ words: isolated(searchedFor) })}

@@ -1,4 +1,4 @@
-import { areasIn, circleIn } from '#contract/drawn-area'
+import { areasIn, circleIn, type NoArea } from '#contract/drawn-area'
 import { ENERGY_RATINGS, MAX_ROOMS, PROPERTY_TYPES, TENURES } from '#contract/fact-options'
 import { FILTER_RANGES } from '#contract/filter-ranges'
 import { bboxIn } from '#contract/map-bounds'
@@ -54,7 +54,14 @@ const RANGES = Object.values(FILTER_RANGES)
 
 export type SearchErrors = Partial<Record<Typed | 'maxBeds' | 'maxBaths', string>>
 
-export function checkedSearch(fields: SearchFields): { search: SearchQuery; errors: SearchErrors } {
+type CheckedSearch = {
+  search: SearchQuery
+  errors: SearchErrors
+  /** The reason why the drawn area of the fields is not in the search. */
+  noArea?: NoArea | undefined
+}
+
+export function checkedSearch(fields: SearchFields): CheckedSearch {
   const errors: SearchErrors = {}
   const search: SearchQuery = {}
   const text = fields.q.trim().slice(0, MAX_SEARCH_LENGTH)
@@ -72,7 +79,13 @@ export function checkedSearch(fields: SearchFields): { search: SearchQuery; erro
     delete search[most]
   }
   if (hasUnit(search) && fields.areaUnit === 'm2') search.areaUnit = 'm2'
-  return { search, errors }
+  return { search, errors, noArea: whyNoArea(fields) }
+}
+
+function whyNoArea({ within, near }: SearchFields): NoArea | undefined {
+  const areas = within === '' ? [] : areasIn(within)
+  if (typeof areas === 'string') return areas
+  return near === '' || circleIn(near) ? undefined : 'unreadable'
 }
 
 function pickedFilters(fields: SearchFields): SearchQuery {

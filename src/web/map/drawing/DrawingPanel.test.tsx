@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { areasIn, circleIn } from '#contract/drawn-area'
+import { areasIn, circleIn, type Ring } from '#contract/drawn-area'
 import { DrawingPanel } from './DrawingPanel.tsx'
 import type { Draft } from './draft.ts'
 
@@ -12,15 +12,15 @@ const view = { bbox: '-2,50,2,52', zoom: 8 }
 
 type Handlers = Pick<ComponentProps<typeof DrawingPanel>, 'onSearch' | 'onClose'>
 
-function Panel(handlers: Handlers) {
-  const [draft, setDraft] = useState<Draft>({ kind: 'areas', rings: [[]] })
+function Panel({ rings, ...handlers }: Handlers & { rings: Ring[] }) {
+  const [draft, setDraft] = useState<Draft>({ kind: 'areas', rings })
   return <DrawingPanel draft={draft} view={view} onChange={setDraft} {...handlers} />
 }
 
-function shown() {
+function shown(rings: Ring[] = [[]]) {
   const onSearch = vi.fn<Handlers['onSearch']>()
   const onClose = vi.fn()
-  render(<Panel onSearch={onSearch} onClose={onClose} />)
+  render(<Panel rings={rings} onSearch={onSearch} onClose={onClose} />)
   return { onSearch, onClose, user: userEvent.setup() }
 }
 const corners = () => screen.queryAllByRole('button', { name: /^Corner / })
@@ -60,6 +60,27 @@ test('several areas are searched together', async () => {
   await addCorners(user, 3)
   await user.click(screen.getByRole('button', { name: 'Search here' }))
   expect(areasIn(onSearch.mock.calls[0]?.[0].within ?? '')).toHaveLength(2)
+})
+
+test('a second area without its third corner is not left out of the search, which waits for it', async () => {
+  const { user, onSearch } = shown()
+  await addCorners(user, 3)
+  await user.click(screen.getByRole('button', { name: 'Another area' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await addCorners(user, 1)
+  expect(screen.getByRole('status').textContent).toMatch(/^Each area needs at least 3 corners\./)
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(onSearch).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Remove corner 4' }))
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(areasIn(onSearch.mock.calls[0]?.[0].within ?? '')).toHaveLength(1)
+})
+
+test('an area round the world can’t be searched, and the panel says why', async () => {
+  const { user, onSearch } = shown([[-180, -60, 60, 180].map((longitude, at) => [at % 2 ? 10 : 20, longitude])])
+  screen.getByText('An area can’t go round the world or a pole. Draw a smaller one, or several.')
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  expect(onSearch).not.toHaveBeenCalled()
 })
 
 test('a circle has a middle and a radius in the reader’s unit', async () => {

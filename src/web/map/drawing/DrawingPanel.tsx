@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { areasText, circleText } from '#contract/drawn-area'
+import { circleText, type NoArea } from '#contract/drawn-area'
 import * as t from '#messages/drawing'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { shownDistance } from '../places/distance.ts'
+import { drawnText } from './as-drawn.ts'
 import { Corners } from './Corners.tsx'
-import { completed, type Draft, type DrawnArea, type DrawnOn, placesIn } from './draft.ts'
+import { type Draft, type DrawnArea, type DrawnOn, placesIn } from './draft.ts'
 import { firstRadiusFor, radiiFor } from './radii.ts'
+import { whyNoArea } from './why-no-area.ts'
 
 type Props = {
   draft: Draft
@@ -29,13 +31,9 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
     { kind: 'areas', text: t.corners() },
     { kind: 'circle', text: t.circle() },
   ] as const
-  const isReady = draft.kind === 'circle' || completed(draft.rings).length > 0
-  const search = () =>
-    onSearch(
-      draft.kind === 'circle'
-        ? { within: '', near: circleText(draft.circle) }
-        : { within: areasText(completed(draft.rings)), near: '' },
-    )
+  const area = areaOf(draft)
+  const drawn = area && 'near' in area ? area : undefined
+  const why = area && 'why' in area ? area.why : undefined
   return (
     <section
       ref={panel}
@@ -71,7 +69,10 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 border-t border-line px-4 py-3">
-        <Button compact unavailable={!isReady} onClick={search}>
+        <p role="status" className="basis-full text-sm font-medium empty:hidden">
+          {why && whyNoArea[why]()}
+        </p>
+        <Button compact unavailable={!drawn} onClick={() => drawn && onSearch(drawn)}>
           {t.search()}
         </Button>
         <Button compact variant="quiet" onClick={onClose}>
@@ -80,6 +81,13 @@ export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props
       </div>
     </section>
   )
+}
+
+/** Returns the area to search, or the reason why there is none. */
+function areaOf(draft: Draft): DrawnArea | { why: NoArea } | undefined {
+  if (draft.kind === 'circle') return { within: '', near: circleText(draft.circle) }
+  const area = drawnText(draft.rings)
+  return area && 'text' in area ? { within: area.text, near: '' } : area
 }
 
 function newDraft(kind: Draft['kind'], view: DrawnOn | undefined): Draft {

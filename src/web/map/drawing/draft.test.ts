@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_CORNERS, type Ring } from '#contract/drawn-area'
-import { completed, movedBy, movedCorner, placesIn, withCorner, withoutCorner } from './draft.ts'
+import { movedBy, movedCorner, placesIn, withCorner, withoutCorner } from './draft.ts'
 
 const triangle: Ring = [
   [51, 0],
@@ -22,10 +22,6 @@ test('removes a corner, an area with its last corner, and leaves an empty area t
   expect(withoutCorner([triangle], 0, 1)).toEqual([[triangle[0], triangle[2]]])
   expect(withoutCorner([[[50, 0]], triangle], 0, 0)).toEqual([triangle])
   expect(withoutCorner([[[50, 0]]], 0, 0)).toEqual([[]])
-})
-
-test('searches the areas that have three corners', () => {
-  expect(completed([triangle, triangle.slice(0, 2), []])).toEqual([triangle])
 })
 
 test('arrow keys move by as many pixels at every zoom, and not beyond the map', () => {

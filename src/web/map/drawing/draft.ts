@@ -26,8 +26,6 @@ export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
 
 export const isComplete = (ring: Ring): boolean => ring.length >= MIN_CORNERS
 
-export const completed = (rings: Ring[]): Ring[] => rings.filter(isComplete)
-
 const STEP_PX = 8
 const PX_OF_WORLD = 256 // at zoom 0
 

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { areasText } from '#contract/drawn-area'
+import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
+import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
+import { ann, cabin } from '../../../../test/web/sample-answers.ts'
+
+const site = { demo: false, identity: 'embedded', google: true, currency: 'USD' }
+const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' }
+const all = 'GET /api/allProperty/status?limit=24'
+
+beforeEach(() => {
+  // A map without a size can show no part of the world.
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
+  onTestFinished(() => void vi.restoreAllMocks())
+})
+
+/** The page, with a server that answers every search alike. */
+function open(search: string) {
+  const answers: Parameters<typeof fakeFetch>[0] = { ...answersFor(ann), 'GET /api/site': json({ ...site, mapTiles }) }
+  const answered = new Proxy(answers, {
+    get: (given, call) => {
+      if (String(call).startsWith('GET /api/allProperty/clusters?')) return json({ clusters: [] })
+      return String(call).startsWith('GET /api/allProperty/status?') ? json([cabin]) : given[String(call)]
+    },
+  })
+  return { sent: fakeFetch(answered), router: openPage(`/allProperty?${search}`) }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+test.each([
+  ['within=%21', 'This link is damaged or incomplete.'],
+  [
+    `within=${encodeURIComponent(areasText([[0, 100, 200, 300].map((longitude) => [10, longitude])]))}`,
+    'An area can’t go round the world or a pole. Draw a smaller one, or several.',
+  ],
+  ['near=51,0', 'This link is damaged or incomplete.'],
+])('the page says that the area of %s was left out and why, until it is removed', async (area, why) => {
+  const { sent, router } = open(area)
+  await screen.findByText(why)
+  screen.getByText('The drawn area in this address was left out of the search.')
+  expect(sent.some(({ call }) => call === all)).toBe(true)
+  await press('Remove the area')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByText(why)).toBeNull()
+})
