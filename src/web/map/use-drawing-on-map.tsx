@@ -5,6 +5,7 @@ import { bboxText } from '#contract/map-bounds'
 import * as t from '#messages/drawing'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { useFocusBack } from '../ui/focus/use-focus-back.ts'
 import { type Draft, type DrawnArea, movedCorner, withCorner } from './drawing/draft.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
@@ -30,6 +31,7 @@ export function useDrawingOnMap(
   const { within, near } = drawn
   const [draft, setDraft] = useState<Draft>()
   const searched = useMemo(() => shapesOf({ within, near }), [within, near])
+  const opener = useFocusBack(draft !== undefined)
   const pins = useMemo(() => (draft ? pinsOf(draft, setDraft) : []), [draft])
   const hasArea = searched.length > 0
   const search = (area: DrawnArea) => {
@@ -48,11 +50,18 @@ export function useDrawingOnMap(
         : undefined,
     buttons: !draft && (
       <>
-        <Button compact variant="quiet" onClick={() => setDraft(draftOf(drawn))}>
+        <Button ref={opener} compact variant="quiet" onClick={() => setDraft(draftOf(drawn))}>
           {hasArea ? t.change() : t.draw()}
         </Button>
         {hasArea && (
-          <Button compact variant="quiet" onClick={() => search({ within: '', near: '' })}>
+          <Button
+            compact
+            variant="quiet"
+            onClick={() => {
+              search({ within: '', near: '' })
+              opener.current?.focus()
+            }}
+          >
             {t.removeArea()}
           </Button>
         )}

@@ -5,6 +5,7 @@ import * as t from '#messages/map'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { useFocusBack } from '../ui/focus/use-focus-back.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import type { MyPlace } from './places/kept-places.ts'
@@ -22,6 +23,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
   const email = session.status === 'signedIn' ? session.email : undefined
   const places = useMyPlaces()
   const [isOpen, setOpen] = useState(false)
+  const opener = useFocusBack(isOpen)
   const keep = useCallback((changed: MyPlace[]) => email !== undefined && keepPlaces(email, changed), [email])
   const pins = useMemo(
     () =>
@@ -52,7 +54,7 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
     </Suspense>
   ) : (
     <div className="map-bar absolute start-3 bottom-3 z-10">
-      <Button compact variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={opener} compact variant="quiet" onClick={() => setOpen(true)}>
         {t.myPlaces()}
       </Button>
     </div>

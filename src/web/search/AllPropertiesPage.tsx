@@ -11,6 +11,7 @@ import type { WaitingHandle } from '../platform/session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { blockClicks } from '../ui/click-guard.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { howMany } from '../ui/list/how-many.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { AllPropertiesHead, Banner } from './AllPropertiesHead.tsx'
@@ -46,6 +47,8 @@ function AllPropertiesPage() {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const results = useRef<HTMLDivElement>(null)
+  const aboutSearch = useRef<HTMLDivElement>(null)
+  useRestoreFocus(aboutSearch, 'li')
   const searchedFor = found.data?.pages[0]?.searchedFor
   const asFound = (one: SearchQuery): SearchQuery =>
     searchedFor !== undefined && one.q === search.q ? { ...one, q: searchedFor } : one
@@ -125,9 +128,11 @@ function AllPropertiesPage() {
               onToggle={toggle}
             />
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
-              <Suspense>{said && <SaidNotice text={said.text} onUndo={undo} />}</Suspense>
-              <Suspense>{noArea && <AreaLeftOut why={noArea} onRemove={removeArea} />}</Suspense>
-              <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
+              <div ref={aboutSearch} tabIndex={-1} className="outline-none">
+                <Suspense>{said && <SaidNotice text={said.text} onUndo={undo} />}</Suspense>
+                <Suspense>{noArea && <AreaLeftOut why={noArea} onRemove={removeArea} />}</Suspense>
+                <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
+              </div>
               <p role="status" className="mt-4 font-medium empty:hidden">
                 {searchedFor && t.resultsFor({ words: isolated(searchedFor) })}
               </p>

@@ -8,6 +8,7 @@ import { ownTimeZone } from '../platform/clock/home-clock.ts'
 import { timeZones } from '../platform/clock/time-zones.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { Select } from '../ui/form/Select.tsx'
@@ -40,6 +41,8 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
   const [hours, setHours] = useState<Hours>(() => withKeys(kept))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
+  const days = useRef<HTMLDivElement>(null)
+  useRestoreFocus(days, 'fieldset')
   const { mutateAsync: save, isPending } = useSetHours()
   const setRanges = (change: (ranges: ShownRange[]) => ShownRange[]) =>
     setHours((before) => ({ ...before, ranges: change(before.ranges) }))
@@ -63,7 +66,11 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
   const places = new Map(sentRanges(hours).map((range, place) => [range.key, place]))
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div className="lines-between rounded-card border border-line bg-surface px-4 sm:px-5">
+      <div
+        ref={days}
+        tabIndex={-1}
+        className="lines-between rounded-card border border-line bg-surface px-4 outline-none sm:px-5"
+      >
         {WEEKDAYS.map((weekday) => (
           <fieldset
             key={weekday}

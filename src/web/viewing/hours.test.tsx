@@ -26,6 +26,7 @@ test('an agent adds and removes hours, and errors are shown at their fields', as
   expect(await screen.findAllByText('A time is needed, such as 09:00')).toHaveLength(2)
   expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   await press('Remove Monday, 2')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Monday')
   await press('Save hours')
   await screen.findByText('Your hours are saved.')
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { MAX_DOCUMENTS, MAX_LINK_TITLE_LENGTH, MAX_TOURS } from '#contract/home-links'
 import { MAX_DOCUMENT_MEGABYTES } from '#contract/image'
 import { shownNumber } from '#contract/shown-number'
@@ -7,6 +7,7 @@ import * as listingFields from '#messages/listingFields'
 import * as t from '#messages/listingForm'
 import { siteQuery } from '../../platform/api/site.queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useRestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormGroup } from '../../ui/form/FormGroup.tsx'
 import { PictureDrop } from '../../ui/form/PictureDrop.tsx'
@@ -18,9 +19,13 @@ import type { HomeLinks, ListedLink } from './use-home-links.ts'
 export function HomeLinksFields({ links }: { links: HomeLinks }) {
   const { data: site } = useSuspenseQuery(siteQuery)
   const { tours, documents, problem, share } = links
+  const ofTours = useRef<HTMLFieldSetElement>(null)
+  const ofDocuments = useRef<HTMLFieldSetElement>(null)
+  useRestoreFocus(ofTours, 'li')
+  useRestoreFocus(ofDocuments, 'li')
   return (
     <FormGroup title={t.toursAndDocuments()}>
-      <fieldset className="min-w-0">
+      <fieldset ref={ofTours} tabIndex={-1} className="min-w-0 outline-none">
         <legend className="mb-1.5 text-sm font-semibold">{t.toursAndVideos()}</legend>
         <p className="mb-3 text-sm text-muted">
           {t.toursNote({ most: shownNumber(MAX_TOURS), hosts: site.tourHosts.join(', ') })}
@@ -37,7 +42,7 @@ export function HomeLinksFields({ links }: { links: HomeLinks }) {
           </Button>
         )}
       </fieldset>
-      <fieldset className="mt-6 min-w-0">
+      <fieldset ref={ofDocuments} tabIndex={-1} className="mt-6 min-w-0 outline-none">
         <legend className="mb-1.5 text-sm font-semibold">{listingFields.documents()}</legend>
         <p className="mb-3 text-sm text-muted">
           {site.documents

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { MAX_PICTURES } from '#contract/property-facts'
 import { shownNumber } from '#contract/shown-number'
 import * as listingFields from '#messages/listingFields'
@@ -15,14 +15,15 @@ export function MorePictures({ more }: { more: Pictures }) {
   const { pictures, isWaitedFor, problem, announcement, move } = more
   const note = useId()
   const { list, dragged, grip } = useDragOrder(move)
-  useRestoreFocus(list.ref, 'li')
+  const group = useRef<HTMLFieldSetElement>(null)
+  useRestoreFocus(group, 'li')
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="mb-1.5 text-sm font-semibold">{listingFields.pictures()}</legend>
       <p id={note} className="mb-3 text-sm text-muted">
         {t.picturesNote({ most: shownNumber(MAX_PICTURES), count: shownNumber(pictures.length) })}
       </p>
-      <ol {...list} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
+      <ol {...list} className="grid gap-3 empty:hidden">
         {pictures.map((picture, place) => (
           <PictureRow
             key={picture.key}

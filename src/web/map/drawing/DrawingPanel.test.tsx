@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -81,6 +81,18 @@ test('an area round the world can’t be searched, and the panel says why', asyn
   screen.getByText('An area can’t go round the world or a pole. Draw a smaller one, or several.')
   await user.click(screen.getByRole('button', { name: 'Search here' }))
   expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('the focus stays in the panel when the last corner of the list is deleted, so that Escape closes it', async () => {
+  const { user, onClose } = shown()
+  await addCorners(user, 2)
+  corners()[1]?.focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.activeElement).toBe(corners()[0]))
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Draw an area' })))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a circle has a middle and a radius in the reader’s unit', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { circleText, type NoArea } from '#contract/drawn-area'
 import * as t from '#messages/drawing'
 import { Button } from '../../ui/Button.tsx'
+import { useRestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { shownDistance } from '../places/distance.ts'
 import { drawnText } from './as-drawn.ts'
@@ -21,6 +22,7 @@ type Props = {
 export function DrawingPanel({ draft, view, onChange, onSearch, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  useRestoreFocus(panel, 'li')
   const left = useRef<Draft>(undefined)
   const choose = (kind: Draft['kind']) => {
     const next = left.current?.kind === kind ? left.current : newDraft(kind, view)

@@ -30,6 +30,26 @@ function open(search: string) {
   return { sent: fakeFetch(answered), router: openPage(`/allProperty?${search}`) }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+test('the focus goes back to “Draw an area” when the panel is closed, and when the area is removed', async () => {
+  open('view=map')
+  await press('Draw an area')
+  await press('Cancel')
+  await hasFocus('Draw an area')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('region', { name: 'Draw an area' })
+  await userEvent.keyboard('{Escape}')
+  await hasFocus('Draw an area')
+  await press('Draw an area')
+  for (let corner = 0; corner < 3; corner++) await press('Add a corner')
+  await press('Search here')
+  await hasFocus('Change the area')
+  await press('Remove the area')
+  await hasFocus('Draw an area')
+})
+
 test.each([
   ['within=%21', 'This link is damaged or incomplete.'],
   [
@@ -45,4 +65,10 @@ test.each([
   await press('Remove the area')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.queryByText(why)).toBeNull()
+})
+
+test('the focus stays near the chosen filters when one of them is removed', async () => {
+  open('type=house&beds=3')
+  await press('Remove House')
+  await hasFocus('Remove 3+ bedrooms')
 })

@@ -94,7 +94,7 @@ test('a place is dropped on the map, named, moved by arrow keys and removed', as
   await userEvent.click(panel.getByRole('button', { name: 'Remove place 1' }))
   await waitFor(() => expect(localStorage.getItem(`my-places:${ann}`)).toBeNull())
   await userEvent.keyboard('{Escape}')
-  await screen.findByRole('button', { name: 'My places' })
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'My places' }))
 })
 
 test('three places are the limit', async () => {

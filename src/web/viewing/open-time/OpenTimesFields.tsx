@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import type { HomeClock } from '#contract/home-clock'
 import { MAX_OPEN_TIMES } from '#contract/open-time-fields'
 import * as t from '#messages/openTime'
 import { ownTimeZone } from '../../platform/clock/home-clock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useRestoreFocus } from '../../ui/focus/RestoreFocus.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import type { OpenTimeRow, OpenTimesOfForm } from './use-open-times.ts'
 
@@ -10,8 +12,10 @@ type Props = { openTimes: OpenTimesOfForm; clock: HomeClock | undefined }
 
 export function OpenTimesFields({ openTimes, clock }: Props) {
   const { rows, problem, add, set, remove } = openTimes
+  const area = useRef<HTMLDivElement>(null)
+  useRestoreFocus(area, 'li')
   return (
-    <>
+    <div ref={area} tabIndex={-1} className="outline-none">
       <p className="text-sm text-muted">
         {clock ? t.homesTime({ zone: clock.timeZone }) : t.ownTime({ zone: ownTimeZone() })}
       </p>
@@ -30,7 +34,7 @@ export function OpenTimesFields({ openTimes, clock }: Props) {
           {t.add()}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
