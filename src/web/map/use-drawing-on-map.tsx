@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { boundsAround } from '#contract/distance'
 import { areasIn, circleIn, type Ring } from '#contract/drawn-area'
 import { bboxText } from '#contract/map-bounds'
 import * as t from '#messages/drawing'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { useFocusBack } from '../ui/focus/use-focus-back.ts'
-import { type Draft, type DrawnArea, movedCorner, withCorner } from './drawing/draft.ts'
+import { boundsOfShapes, ringsOnMap, shapesOnMap } from './date-line.ts'
+import { type Draft, type DrawnArea, movedCorner, onMap, withCorner } from './drawing/draft.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import type { MapShape } from './map-shapes.ts'
@@ -39,9 +39,12 @@ export function useDrawingOnMap(
     onSearch(area)
   }
   return {
-    bbox: useMemo(() => boundsOf(searched), [searched]),
+    bbox: useMemo(() => {
+      const bounds = boundsOfShapes(searched)
+      return bounds && bboxText(bounds)
+    }, [searched]),
     pins,
-    shapes: draft ? (draft.kind === 'circle' ? [draft.circle] : draft.rings) : searched,
+    shapes: useMemo(() => (draft ? shapesIn(draft) : searched).flatMap(shapesOnMap), [draft, searched]),
     isOpen: draft !== undefined,
     onPress:
       draft?.kind === 'areas'
@@ -91,26 +94,12 @@ function shapesOf({ within, near }: DrawnArea): MapShape[] {
   return circle ? [...ringsIn(within), circle] : ringsIn(within)
 }
 
-function boundsOf(shapes: MapShape[]): string | undefined {
-  const corners = shapes.flatMap((shape) => {
-    if (Array.isArray(shape)) return shape
-    const { west, south, east, north } = boundsAround(shape, shape.metres / 1000)
-    return [[south, west] as const, [north, east] as const]
-  })
-  if (corners.length === 0) return undefined
-  const latitudes = corners.map(([latitude]) => latitude)
-  const longitudes = corners.map(([, longitude]) => longitude)
-  return bboxText({
-    west: Math.max(Math.min(...longitudes), -180),
-    south: Math.max(Math.min(...latitudes), -90),
-    east: Math.min(Math.max(...longitudes), 180),
-    north: Math.min(Math.max(...latitudes), 90),
-  })
-}
+const shapesIn = (draft: Draft): MapShape[] => (draft.kind === 'circle' ? [draft.circle] : draft.rings)
 
+/** A drawn area that crosses the line of dates is changed as two, one at each end of the map. */
 function draftOf({ within, near }: DrawnArea): Draft {
   const circle = circleIn(near)
-  const rings = ringsIn(within)
+  const rings = ringsIn(within).flatMap(ringsOnMap)
   if (circle && rings.length === 0) return { kind: 'circle', circle }
   return { kind: 'areas', rings: rings.length > 0 ? rings : [[]] }
 }
@@ -118,7 +107,10 @@ function draftOf({ within, near }: DrawnArea): Draft {
 function pinsOf(draft: Draft, onChange: (draft: Draft) => void): MapPin[] {
   if (draft.kind === 'circle') {
     const { circle } = draft
-    const move: MapPin['onMove'] = (point) => onChange({ kind: 'circle', circle: { ...circle, ...point } })
+    const move: MapPin['onMove'] = (point) => {
+      const [latitude, longitude] = onMap([point.latitude, point.longitude])
+      onChange({ kind: 'circle', circle: { ...circle, latitude, longitude } })
+    }
     return [{ ...circle, key: 'middle', text: '+', name: t.middleMovable(), look: 'mine', onMove: move }]
   }
   return draft.rings.flatMap((ring, area) =>

@@ -14,13 +14,27 @@ function searched(rings: Ring[]): Ring[] {
   if (typeof areas === 'string') throw new Error(areas)
   return areas
 }
+const edgesOf = (ring: Ring | undefined) => {
+  const longitudes = (ring ?? []).map(([, longitude]) => longitude)
+  return [Math.min(...longitudes), Math.max(...longitudes)]
+}
 
 test('an area is searched with the corners that were drawn', () => {
   expect(searched([box(-2, 2), [], box(4, 5)])).toEqual([box(-2, 2), box(4, 5)])
 })
 
+test.each([
+  [-120, 160],
+  [-90, 90],
+  [-179, 179],
+])('a box from %s° to %s° is searched between these, not round the other side of the world', (west, east) => {
+  const [ring] = searched([box(west, east)])
+  expect(edgesOf(ring)).toEqual([west, east])
+  expect(ring?.every(([latitude]) => latitude === 40 || latitude === 60)).toBe(true)
+})
+
 test.each<[string, Ring[], string]>([
-  ['an area round the world', [[-180, -60, 60, 180].map((longitude, at) => [at, longitude])], 'roundTheWorld'],
+  ['an area round the world', [box(-180, 180)], 'roundTheWorld'],
   ['a second area without its third corner', [box(-2, 2), box(4, 5).slice(0, 2)], 'tooFew'],
   ['101 corners', [Array.from({ length: 101 }, (_, at) => [50 + (at % 2), at / 10])], 'tooMany'],
 ])('%s can’t be searched', (_what, rings, why) => {

@@ -29,6 +29,9 @@ test('arrow keys move by as many pixels at every zoom, and not beyond the map', 
   expect([latitude, longitude]).toEqual([-11.25, 11.25])
   expect(movedBy([60, 10], [0, -8], 10)[0]).toBeCloseTo(60 + (11.25 / 2 ** 10) * 0.5, 9)
   expect(movedBy([84.9, 0], [0, -800], 0)[0]).toBe(85)
+  expect(movedBy([0, 179], [800, 0], 0)).toEqual([0, 180])
+  expect(withCorner([[]], [10, -200])).toEqual([[[10, -180]]])
+  expect(movedCorner([triangle], 0, 0, [86, 181])[0]?.[0]).toEqual([85, 180])
 })
 
 test('six corners added by keyboard make a hexagon within the map', () => {

@@ -10,12 +10,17 @@ export type Draft = { kind: 'areas'; rings: Ring[] } | { kind: 'circle'; circle:
 
 export const cornersOf = (rings: Ring[]): number => rings.flat().length
 
+const clamped = (degrees: number, most: number): number => Math.min(Math.max(degrees, -most), most)
+
+/** Returns the nearest point of the map, which ends at the line of dates and at 85°. */
+export const onMap = ([latitude, longitude]: Corner): Corner => [clamped(latitude, 85), clamped(longitude, 180)]
+
 export const withCorner = (rings: Ring[], corner: Corner): Ring[] =>
-  cornersOf(rings) >= MAX_CORNERS ? rings : [...rings.slice(0, -1), [...(rings.at(-1) ?? []), corner]]
+  cornersOf(rings) >= MAX_CORNERS ? rings : [...rings.slice(0, -1), [...(rings.at(-1) ?? []), onMap(corner)]]
 
 export const movedCorner = (rings: Ring[], ring: number, at: number, corner: Corner): Ring[] =>
   rings.map((corners, number) =>
-    number === ring ? corners.map((one, place) => (place === at ? corner : one)) : corners,
+    number === ring ? corners.map((one, place) => (place === at ? onMap(corner) : one)) : corners,
   )
 
 export function withoutCorner(rings: Ring[], ring: number, at: number): Ring[] {
@@ -32,7 +37,7 @@ const PX_OF_WORLD = 256 // at zoom 0
 export function movedBy([latitude, longitude]: Corner, [x, y]: [number, number], zoom: number): Corner {
   const degreesPerPx = 360 / (PX_OF_WORLD * 2 ** zoom)
   const south = y * degreesPerPx * Math.cos((latitude * Math.PI) / 180) // Mercator
-  return [Math.min(Math.max(latitude - south, -85), 85), longitude + x * degreesPerPx]
+  return onMap([latitude - south, longitude + x * degreesPerPx])
 }
 
 const arrows: Record<string, [number, number]> = {

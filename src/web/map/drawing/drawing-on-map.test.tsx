@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { areasText } from '#contract/drawn-area'
+import { areasText, type Ring } from '#contract/drawn-area'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../../test/web/sample-answers.ts'
@@ -33,6 +33,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const hasFocus = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
 
+const square: Ring = [
+  [50, 0],
+  [50, 1],
+  [51, 1],
+  [51, 0],
+]
+
 test('the focus goes back to “Draw an area” when the panel is closed, and when the area is removed', async () => {
   open('view=map')
   await press('Draw an area')
@@ -48,6 +55,17 @@ test('the focus goes back to “Draw an area” when the panel is closed, and wh
   await hasFocus('Change the area')
   await press('Remove the area')
   await hasFocus('Draw an area')
+})
+
+test('an area across the line of dates is changed as two, one at each end of the map', async () => {
+  const across = square.map(([latitude, longitude]): [number, number] => [latitude, 179.5 + longitude])
+  open(`view=map&within=${encodeURIComponent(areasText([across]))}`)
+  await press('Change the area')
+  await screen.findByRole('region', { name: 'Draw an area' })
+  const listed = screen.getAllByRole('button', { name: /^Corner \d+: / }).map(({ textContent }) => textContent)
+  expect(listed.filter((text) => text?.includes(', 180.0000') || text?.includes(', -180.0000'))).toHaveLength(4)
+  expect(listed.filter((text) => text?.includes(', 179.5000'))).toHaveLength(2)
+  expect(listed.filter((text) => text?.includes(', -179.5000'))).toHaveLength(2)
 })
 
 test.each([
