@@ -85,6 +85,7 @@ const alert = (n: number) => ({
   latitude: null,
   longitude: null,
   timeZone: 'Europe/London',
+  agentZone: null,
 })
 const entry = { kind: 'offers', text: 'A new offer: Rose Cottage', page: 'requests', subjectId: null } as const
 

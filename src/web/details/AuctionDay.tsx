@@ -8,7 +8,6 @@ import * as t from '#messages/homeParts'
 import { clockOf } from '../platform/clock/home-clock.ts'
 import { AddToCalendar } from '../platform/export/AddToCalendar.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
-import { clockHere } from '../ui/time/clock.ts'
 import type { HomeViewer } from './home-viewer.ts'
 
 type Props = { property: Property; auctionAt: string; viewer: HomeViewer | undefined }
@@ -16,7 +15,7 @@ type Props = { property: Property; auctionAt: string; viewer: HomeViewer | undef
 export function AuctionDay({ property, auctionAt, viewer }: Props) {
   const day = useId()
   const { auctionConditional, auctionClosesOffers, clock } = property
-  const utcOffset = (clock ? clockOf(clock) : clockHere)(auctionAt)
+  const utcOffset = clockOf(clock)(auctionAt)
   const isOver = Date.parse(auctionAt) <= now().getTime()
   return (
     <div className="mt-2 text-sm">

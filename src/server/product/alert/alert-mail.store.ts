@@ -8,6 +8,7 @@ import { notificationSettings } from '../tables/notification.ts'
 import { isUnderOffer } from '../tables/offer-expressions.ts'
 import { isForSale, properties } from '../tables/property.ts'
 import { type AlertReason, alerts, savedSearches } from '../tables/saved-search.ts'
+import { viewingHours } from '../tables/viewing.ts'
 import { wishes } from '../tables/wishlist.ts'
 import { hourOfMails, nextDailyMail } from './alert.store.ts'
 import { isOffMarketFor, kindOf } from './matching.search.ts'
@@ -103,6 +104,8 @@ export type AlertInMail = {
   latitude: number | null
   longitude: number | null
   timeZone: string | null
+  /** That of the agent's hours. */
+  agentZone: string | null
   name: string
 }
 
@@ -113,7 +116,9 @@ export type AlertInMail = {
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
     select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price,
-      price_kind as "priceKind", ${isoMoment(properties.auctionAt)} as "auctionAt", latitude, longitude, time_zone as "timeZone", person.name
+      price_kind as "priceKind", ${isoMoment(properties.auctionAt)} as "auctionAt", latitude, longitude, time_zone as "timeZone", person.name,
+      (select hours.time_zone from ${viewingHours} hours join ${users} agent on agent.id = hours.agent_id
+        where agent.email = property.agent_email) as "agentZone"
     from ${alerts}
     join ${properties} on property.id = alert.property_id and (${isForSale} or ${isOffMarketFor(sql`alert.occasion`)})
     join ${users} person on person.id = alert.user_id and person.role is distinct from 'fraud' and person.email <> agent_email

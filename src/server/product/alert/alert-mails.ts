@@ -64,7 +64,7 @@ function lineOf(alert: AlertInMail, { publicUrl, currency }: MailSite) {
 }
 
 function timeOfAuction(home: AlertInMail): string {
-  const zone = zoneOfHome(home, 'UTC')
+  const zone = zoneOfHome(home, home.agentZone ?? undefined)
   const startsAt = new Date(home.auctionAt ?? 0) // ahead, since `alertsInMail` leaves out others
   return t.timeInZone({ time: shownTime({ startsAt, utcOffset: offsetIn(zone, startsAt) }), zone })
 }

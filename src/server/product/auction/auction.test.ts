@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { alertStage } from '../../../../test/people/alert-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
+import { giveHours } from '../../../../test/people/viewing.ts'
 import { testApp } from '../../../../test/server/app.ts'
 import { wishes } from '../tables/wishlist.ts'
 import { remindOfAuctions } from './remind-of-auctions.ts'
@@ -72,6 +73,16 @@ test('the mail says when, by the clocks at the home, and nothing once the auctio
   )
   await stage.query('update property set auction_at = now() where id = $1', [home.id])
   expect(await stage.mailed()).toBeUndefined()
+})
+
+test('where the place of a home is not known, the mail says when by the clocks of its agent’s hours', async () => {
+  const home = await atAuction(inHours(5), { location: 'Madrid' })
+  await giveHours(app, agent, [], 'Europe/Madrid')
+  onTestFinished(async () => void (await stage.query('delete from viewing_hours')))
+  await wish(home)
+  await remind()
+  await stage.match()
+  expect((await stage.mailed())?.body).toMatch(/Auction on .+ at \d\d:\d\d .+ \(Europe\/Madrid\): Mill House/)
 })
 
 test('the day of an auction is downloaded for a calendar, and a home without one has none', async () => {

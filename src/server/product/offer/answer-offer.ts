@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/audit/audit.store.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { checkWords } from '../block/check-words.ts'
 import { addressById } from '../place/address.store.ts'
-import { ownZoneOf } from '../place/time-zone.ts'
 import { withWholeAddress } from '../place/whole-address.store.ts'
+import { zoneAtHome } from '../place/zone-at-home.ts'
 import type { OfferExpiryPolicy } from './lapse.ts'
 import { lockedDeal } from './locked-deal.ts'
 import { alreadyAnswered, checkIsAgent, checkMayAccept, checkMayAnswer, paymentDeadline } from './offer.rules.ts'
@@ -45,9 +45,10 @@ export async function answerOffer(
         : await moveOffer(tx, id, 'reject', { closedAt: now, closedWhy: 'rejected', ...wordsIn(answer) })
     if (!moved) throw alreadyAnswered(offer)
     const audit = { actor, action: status === 'accepted' ? 'accept' : 'reject', after: answer }
+    const zone = property && (await zoneAtHome(tx, property))
     const mail =
       answer.status === 'accepted'
-        ? offerAccepted({ ...offer, title, location }, payBefore, ownZoneOf(property))
+        ? offerAccepted({ ...offer, title, location }, payBefore, zone)
         : offerRejected(offer, answer)
     await announceOffer(tx, offer, { audit, mails: [mail], senderId: actor.caller.id })
   })

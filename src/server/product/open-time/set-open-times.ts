@@ -6,9 +6,8 @@ import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { countTry } from '../../platform/rate-limit/rate-limit.ts'
 import { newsLimit } from '../limits/limits.ts'
-import { zoneOfHome } from '../place/time-zone.ts'
+import { zoneAtHome } from '../place/zone-at-home.ts'
 import { type Home, lockedHome } from '../property/home.store.ts'
-import { hoursOf } from '../viewing/hours.store.ts'
 import { enqueueReminders } from '../viewing/reminder.store.ts'
 import { cancelOpenTimes } from './close-open-times.ts'
 import { openTimeJobs } from './open-time.jobs.ts'
@@ -35,7 +34,7 @@ export async function setOpenTimes(tx: Queryable, announcement: Announcement): P
   const { homeId, agentId, given, now, by, onRefused } = announcement
   const home = await lockedHome(tx, homeId)
   if (!home) return false
-  const timeZone = zoneOfHome(home, (await hoursOf(tx, agentId))?.timeZone ?? 'UTC')
+  const timeZone = await zoneAtHome(tx, home)
   const dayOf = (moment: Date) => wallClock(moment, offsetIn(timeZone, moment)).toISOString().slice(0, 10)
   const announced = await openTimesForUpdate(tx, [homeId], now)
   const { moved, added, gone } = matchedOpenTimes(announced, given ?? [], dayOf)
@@ -102,9 +101,10 @@ async function moveOpenTime(
  */
 export async function showOpenTimesByClock(tx: Queryable, homeId: string, now: Date): Promise<boolean> {
   const home = await lockedHome(tx, homeId)
+  if (!home) return false
+  const timeZone = await zoneAtHome(tx, home)
   let told = 0
-  for (const openTime of home ? await openTimesForUpdate(tx, [homeId], now) : []) {
-    const timeZone = zoneOfHome(home ?? {}, (await hoursOf(tx, openTime.agentId))?.timeZone ?? 'UTC')
+  for (const openTime of await openTimesForUpdate(tx, [homeId], now)) {
     if (timeZone === openTime.timeZone && offsetIn(timeZone, openTime.startsAt) === openTime.utcOffset) continue
     told += await moveOpenTime(tx, openTime, { ...openTime, timeZone }, { now })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offsetAt } from '#contract/utc-offsets'
-import { checkTimeZone, clockOfHome, zoneOfHome } from './time-zone.ts'
+import { checkTimeZone, clockIn, zoneOfHome } from './time-zone.ts'
 
 test.each([
   ['London', 51.5, -0.12, 'Europe/London'],
@@ -23,7 +23,6 @@ test.each([
   const home = { latitude, longitude }
   expect(zoneOfHome(home, 'UTC')).toBe(found)
   expect(zoneOfHome({ ...home, timeZone: chosen }, 'UTC')).toBe(chosen)
-  expect(clockOfHome({ ...home, timeZone: chosen }, new Date())?.timeZone).toBe(chosen)
 })
 
 test('a chosen zone that the data in use no longer has is passed over', () => {
@@ -32,13 +31,13 @@ test('a chosen zone that the data in use no longer has is passed over', () => {
 
 test('uses UTC when neither is known', () => {
   expect(zoneOfHome({}, 'Mars/Olympus')).toBe('UTC')
+  expect(zoneOfHome({}, undefined)).toBe('UTC')
 })
 
 test.each(['Mars/Olympus', "UTC'; drop table viewing; --", 'foo5', 'europe/london'])('%s is no time zone', (name) => {
   expect(() => checkTimeZone(name)).toThrow('This time zone is not known')
 })
 
-const york = { latitude: 53.96, longitude: -1.08 }
 const OCTOBER = new Date('2026-10-28T12:00:00Z')
 test.each([
   ['2026-01-01T00:00:00Z', 0],
@@ -47,13 +46,12 @@ test.each([
   ['2031-12-31T23:59:00Z', 0],
   ['2024-07-01T09:00:00Z', 60],
 ])('the clock at a home is right at its auction on %s, within the years in which one may be', (auctionAt, minutes) => {
-  const clock = clockOfHome({ ...york, auctionAt }, OCTOBER)
-  expect(offsetAt(clock?.utcOffsets ?? [], auctionAt)).toBe(minutes)
+  expect(offsetAt(clockIn('Europe/London', OCTOBER, auctionAt).utcOffsets, auctionAt)).toBe(minutes)
 })
 
 test('the clock at a home ends after the years in which an auction may be', () => {
-  const changes = clockOfHome(york, OCTOBER)?.utcOffsets.map(({ until }) => until)
-  expect([changes?.length, changes?.at(0), changes?.at(-2), changes?.at(-1)]).toEqual([
+  const changes = clockIn('Europe/London', OCTOBER).utcOffsets.map(({ until }) => until)
+  expect([changes.length, changes.at(0), changes.at(-2), changes.at(-1)]).toEqual([
     13,
     '2026-03-29T01:00:00.000Z',
     '2031-10-26T01:00:00.000Z',
@@ -62,10 +60,8 @@ test('the clock at a home ends after the years in which an auction may be', () =
 })
 
 test('the clock at a home has the offsets of this year and of those that come', () => {
-  const clock = clockOfHome({ latitude: 49.28, longitude: -123.12 }, new Date('2026-11-28T12:00:00Z'))
-  expect(clock).toEqual({
+  expect(clockIn('America/Vancouver', new Date('2026-11-28T12:00:00Z'))).toEqual({
     timeZone: 'America/Vancouver',
     utcOffsets: [{ minutes: -480, until: '2026-03-08T10:00:00.000Z' }, { minutes: -420 }],
   })
-  expect(clockOfHome({}, new Date())).toBeUndefined()
 })

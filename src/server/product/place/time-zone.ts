@@ -20,19 +20,17 @@ export function ownZoneOf({ timeZone, ...point }: Home = {}): string | undefined
 const zoneAtPoint = ({ latitude, longitude }: Point): string | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? timeZoneAt(latitude, longitude) : undefined
 
-/** Returns the home's time zone; the agent's if it is unknown, and UTC if that is unknown, too. */
-export const zoneOfHome = (home: Home, ofAgent: string): string =>
-  ownZoneOf(home) ?? (isTimeZone(ofAgent) ? ofAgent : 'UTC')
+/** Returns the home's time zone; that of its agent's hours if it is unknown, and UTC if there are none, either. */
+export const zoneOfHome = (home: Home, ofAgent: string | undefined): string =>
+  ownZoneOf(home) ?? (ofAgent !== undefined && isTimeZone(ofAgent) ? ofAgent : 'UTC')
 
 /**
- * Returns the home's UTC offsets from a day before the current year, or that of an auction in the past, to a day after
- * the last year in which an auction may be; `undefined` if its time zone is unknown.
+ * Returns the UTC offsets of a time zone from a day before the current year, or that of an auction in the past, to a
+ * day after the last year in which an auction may be.
  */
-export function clockOfHome(home: Home & { auctionAt?: string | undefined }, now: Date): HomeClock | undefined {
-  const timeZone = ownZoneOf(home)
-  if (timeZone === undefined) return undefined
+export function clockIn(timeZone: string, now: Date, auctionAt?: string): HomeClock {
   const year = now.getUTCFullYear()
-  const first = Math.min(year, new Date(home.auctionAt ?? now).getUTCFullYear())
+  const first = Math.min(year, new Date(auctionAt ?? now).getUTCFullYear())
   const [from, until] = [new Date(Date.UTC(first, 0, 0)), new Date(Date.UTC(year + MAX_YEARS_AHEAD + 1, 0, 2))]
   return { timeZone, utcOffsets: offsetsIn(timeZone, from, until) }
 }

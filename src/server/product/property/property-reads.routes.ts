@@ -9,7 +9,8 @@ import { type Gate, serve, serveKept } from '../../platform/http/serve.ts'
 import { clientAddress } from '../../platform/rate-limit/client-address.ts'
 import { costlyReads } from '../../platform/rate-limit/costly-reads.ts'
 import { nearestTowns } from '../place/nearest-towns.ts'
-import { clockOfHome } from '../place/time-zone.ts'
+import { clockIn } from '../place/time-zone.ts'
+import { zoneAtHome } from '../place/zone-at-home.ts'
 import { propertyClusters } from '../search/cluster.search.ts'
 import { whoHides } from '../search/conditions/who-hides.search.ts'
 import { facetsOf } from '../search/facets.search.ts'
@@ -83,13 +84,15 @@ export function propertyReadRoutes(app: FastifyInstance, gate: Gate, dependencie
   serveKept(app, gate, propertyApi.one, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))
     const { id } = params
-    const [priceHistory, rating, openTimes] = await Promise.all([
+    const [priceHistory, rating, openTimes, timeZone] = await Promise.all([
       formerPricesOf(db, id),
       ratingOfProperty(db, id),
       openTimesOf(db, id, now()),
+      zoneAtHome(db, property),
     ])
     const opened = openTimes.length > 0 && { openTimes }
-    return { ...shownTo(caller, property), ...opened, priceHistory, rating, clock: clockOfHome(property, now()) }
+    const clock = clockIn(timeZone, now(), property.auctionAt)
+    return { ...shownTo(caller, property), ...opened, priceHistory, rating, clock }
   })
   serveKept(app, gate, propertyApi.towns, madeOfOne, async ({ caller, params }) => {
     const property = withWholeApart(await visibleProperty(db, caller, params.id))

@@ -1,4 +1,7 @@
-/** The tables whose changes the database announces to the cache (migrations `public_changes`, `whole_features` and `open_times`). */
+/**
+ * The tables whose changes the database announces to the cache (migrations `public_changes`, `whole_features`,
+ * `open_times` and `public_hours`).
+ */
 type PublicTable =
   | 'property'
   | 'property_address'
@@ -7,6 +10,7 @@ type PublicTable =
   | 'price_change'
   | 'review'
   | 'app_user'
+  | 'viewing_hours'
   | 'place'
   | 'offer'
 
@@ -21,4 +25,5 @@ export const tagsOfProperty = (id: string): PublicTag[] => [
   `review:${id}`,
   `offer:${id}`,
   'app_user',
+  'viewing_hours',
 ]

@@ -2,10 +2,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { nodeOffset } from '../../platform/clocks/other-clocks.ts'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { zoneOfHome } from '../place/time-zone.ts'
+import { zoneAtHome } from '../place/zone-at-home.ts'
 import { homeById } from '../property/home.store.ts'
 import { viewings } from '../tables/viewing.ts'
-import { hoursOf } from './hours.store.ts'
 import { holds, type StoredViewing, viewingsWhere } from './viewing.store.ts'
 import { announceViewing } from './viewing-events.ts'
 import { viewingShownAnew } from './viewing-mails.ts'
@@ -20,10 +19,9 @@ export async function moveTimeZones(tx: Queryable, homeId: string, now: Date): P
     .for('update', { of: viewings })
   const home = ahead.length > 0 ? await homeById(tx, homeId) : undefined
   if (!home) return false
+  const timeZone = await zoneAtHome(tx, home)
   let isNews = false
   for (const viewing of ahead) {
-    const hours = await hoursOf(tx, viewing.agentId)
-    const timeZone = zoneOfHome(home, hours?.timeZone ?? 'UTC')
     if (timeZone !== viewing.timeZone && (await showByClock(tx, viewing, timeZone, 'zone'))) isNews = true
   }
   return isNews

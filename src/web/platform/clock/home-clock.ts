@@ -4,11 +4,14 @@ import { type Clock, clockHere } from '../../ui/time/clock.ts'
 
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns the home's clock by the server's offsets, because a browser's time zone data may be outdated (D-448). */
+/**
+ * Returns the home's clock by the server's offsets, because a browser's time zone data may be outdated (D-448); UTC
+ * without them.
+ */
 export const clockOf =
-  ({ utcOffsets }: Pick<HomeClock, 'utcOffsets'>): Clock =>
+  (home: Pick<HomeClock, 'utcOffsets'> | undefined): Clock =>
   (moment) =>
-    offsetAt(utcOffsets, moment)
+    offsetAt(home?.utcOffsets ?? [], moment)
 
 /**
  * Returns the reader's offsets from UTC: the browser's, but the server's if reader and home share a time zone, because

@@ -13,7 +13,6 @@ import { AddToCalendar } from '../../platform/export/AddToCalendar.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { clockHere } from '../../ui/time/clock.ts'
 import { OpenHours } from './OpenHours.tsx'
 import { openTimesAhead, useVisit } from './open-time.queries.ts'
 
@@ -27,7 +26,7 @@ export function HomeOpenTimes({ property, openTimes, as }: Props) {
   const { data } = useInfiniteQuery({ ...openTimesAhead(side), enabled: as === 'agent' || as === 'buyer' })
   if (ahead.length === 0) return null
   const known = data?.pages.flatMap(({ rows }) => rows)
-  const clock = property.clock ? clockOf(property.clock) : clockHere
+  const clock = clockOf(property.clock)
   return (
     <section aria-labelledby={heading} inert={as === 'preview'} className="mt-4 mb-4 border-y border-line py-4">
       <h2 id={heading} className="font-sans text-sm font-bold">
