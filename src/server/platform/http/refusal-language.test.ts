@@ -68,6 +68,16 @@ test('a picture that another process refuses is refused in the reader’s langua
   })
 })
 
+test.each([
+  ['en', 'Name is required'],
+  ['de', 'Name: Bitte ausfüllen'],
+  ['ar', 'الاسم: هذا الحقل مطلوب'],
+])('a field is refused in the language that is asked for: %s', async (language, message) => {
+  const { detail, errors } = await refusalIn(language, '/users', { name: '', email: 'ann@example.com', photoURL: '' })
+  expect(errors?.name).toBe(message)
+  expect(detail).toContain(message)
+})
+
 test('the messages of several fields are sentences', async () => {
   const { detail, errors = {} } = await refusalIn('en', '/users', { name: '', email: 'nobody', photoURL: 'none' })
   const messages = Object.values(errors)

@@ -177,13 +177,22 @@ function checkedBody(schema: z.ZodMiniType, { body, language }: FastifyRequest) 
 }
 
 function check(schema: z.ZodMiniType, value: unknown, language: Language): unknown {
-  const parsed = inLanguage(language, () => schema.safeParse(value, { error: fieldMessage }))
-  if (parsed.success) return parsed.data
-  const errors = errorsByField(parsed.error.issues)
-  throw new Refusal('invalid', inSentences(Object.values(errors)), errors)
+  const read = readIn(language, schema, value)
+  if (!read.errors) return read.data
+  throw new Refusal('invalid', inSentences(Object.values(read.errors)), read.errors)
 }
 
-export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
+/**
+ * Checks a value; the messages by field are in this language. The schema library makes messages when an error is first
+ * read, so they are read here.
+ */
+export const readIn = <Data>(language: Language, schema: z.ZodMiniType<Data>, value: unknown) =>
+  inLanguage(language, () => {
+    const { data, error } = schema.safeParse(value, { error: fieldMessage })
+    return error ? { errors: errorsByField(error.issues) } : { data: data as Data, errors: undefined }
+  })
+
+function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = Object.create(null) // a field may have the name of an inherited property
   for (const { path, message } of issues) errors[path.join('.') || 'body'] ??= message
   return errors

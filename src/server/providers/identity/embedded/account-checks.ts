@@ -3,17 +3,23 @@ import * as z from 'zod/mini'
 import { Password } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
 import { Email } from '#contract/email'
-import { fieldMessage } from '#contract/field-message'
+import { inLanguage } from '#contract/language'
 import { inSentences } from '#contract/sentences'
+import { named, tooLongFor } from '#contract/text'
 import { PersonName, PhotoUrl } from '#contract/user-fields'
-import { errorsByField } from '../../../platform/http/serve.ts'
+import * as c from '#messages/checks'
+import * as f from '#messages/fields'
+import * as t from '#messages/refusals'
+import { readIn } from '../../../platform/http/serve.ts'
 import { aliasOf, isAlias } from './address-alias.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Dependencies } from './dependencies.ts'
+import { languageOfRequest } from './web-request.ts'
 
+const PasswordGiven = z.string(named(c.required, f.password))
 const Code = z
-  .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(50, 'Code is too long'))
+  .string(named(c.required, f.code))
+  .check(z.trim(), z.minLength(1, named(c.required, f.code)), z.maxLength(50, tooLongFor(f.code, 50)))
 /**
  * Options of Better Auth that callers must not set: they would trust a browser for a month, or sign in without a
  * session.
@@ -23,22 +29,24 @@ const askedEachTime = {
   disableSession: z.optional(z.literal(false, 'The code signs in')),
 }
 
-const COMMON = 'This password is one of the most used, which attackers try first. Please choose another.'
-const UncommonPassword = Password.check(
-  z.refine(async (password) => !isCommonPassword(password, await commonPasswords()), COMMON),
-)
-const AccountEmail = Email.check(z.refine((email) => !isAlias(email), 'Email is not valid'))
+const AccountEmail = Email.check(z.refine((email) => !isAlias(email), named(f.notValid, f.email)))
 
-const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<object>> => ({
-  '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: NewPassword }),
-  '/sign-in/email': z.object({ email: AccountEmail, password: z.string('Password is required') }),
+const rules: Record<string, z.ZodMiniType<object>> = {
+  '/sign-up/email': z.object({ name: PersonName, image: PhotoUrl, email: AccountEmail, password: Password }),
+  '/sign-in/email': z.object({ email: AccountEmail, password: PasswordGiven }),
   '/update-user': z.object({ name: z.optional(PersonName), image: z.optional(PhotoUrl) }),
-  '/change-password': z.object({ currentPassword: z.string('Password is required'), newPassword: NewPassword }),
+  '/change-password': z.object({ currentPassword: PasswordGiven, newPassword: Password }),
   '/two-factor/verify-totp': z.object({ code: Code, ...askedEachTime }),
   '/two-factor/verify-backup-code': z.object({ code: Code, ...askedEachTime }),
   '/request-password-reset': z.object({ email: Email }),
-  '/reset-password': z.object({ token: z.string('The link is incomplete'), newPassword: NewPassword }),
-})
+  '/reset-password': z.object({ token: z.string({ error: () => t.linkIncomplete() }), newPassword: Password }),
+}
+/** The field of the password that a call sets. */
+const newPasswords: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/change-password': 'newPassword',
+  '/reset-password': 'newPassword',
+}
 
 /**
  * Returns a middleware that checks request bodies: refuses them with 422 and a message for each field, or passes
@@ -46,10 +54,15 @@ const rulesWith = (NewPassword: typeof Password): Record<string, z.ZodMiniType<o
  * holds a connection.
  */
 export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
-  const rules = rulesWith(settings.refuseCommonPasswords ? UncommonPassword : Password)
   return createAuthMiddleware(async (ctx) => {
-    const account = await checked(rules[ctx.path], ctx.body)
-    if (!account) return
+    const language = languageOfRequest(ctx.request) ?? 'en'
+    const rule = rules[ctx.path]
+    if (!rule) return
+    const { data: account, errors } = readIn(language, rule, ctx.body)
+    if (errors) throw refused(errors)
+    const field = newPasswords[ctx.path]
+    if (settings.refuseCommonPasswords && field && (await isCommon(account, field)))
+      throw refused({ [field]: inLanguage(language, () => t.commonPassword()) })
     if ('image' in account && typeof account.image === 'string') {
       const session = ctx.path === '/update-user' ? await getSessionFromCtx(ctx) : undefined
       await events.checkPhoto(db, { subject: session?.user.id, address: account.image })
@@ -60,13 +73,11 @@ export function checkAccount({ db, passwords, events, settings }: Omit<Dependenc
   })
 }
 
-async function checked(rule: z.ZodMiniType<object> | undefined, body: unknown): Promise<object | undefined> {
-  const parsed = await rule?.safeParseAsync(body, { error: fieldMessage })
-  if (!parsed || parsed.success) return parsed?.data
-  const errors = errorsByField(parsed.error.issues)
-  const message = inSentences(Object.values(errors))
-  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message, errors })
-}
+const isCommon = async (account: object, field: string): Promise<boolean> =>
+  isCommonPassword(String(Reflect.get(account, field)), await commonPasswords())
+
+const refused = (errors: Record<string, string>) =>
+  new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID', message: inSentences(Object.values(errors)), errors })
 
 /**
  * Gives a registration that fails because a concurrent one took the e-mail address (unique key) the same response as a

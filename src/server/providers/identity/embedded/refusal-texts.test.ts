@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newEmail, PASSWORD } from '../../../../../test/people/person.ts'
+import { newEmail, PASSWORD, registrationOf } from '../../../../../test/people/person.ts'
 import { testApp } from '../../../../../test/server/app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp({ LANGUAGES: 'en,es,de,fr,ar' })
+  app = await testApp({ LANGUAGES: 'en,es,de,fr,ar', REFUSE_COMMON_PASSWORDS: 'true' })
 })
 afterAll(() => app.close())
 
 const refusalIn = async (language: string, path: string, body: object) => {
   const headers = { 'accept-language': language, 'content-type': 'application/json', origin: app.url }
   const answer = await fetch(`${app.url}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await answer.json()) as { message: string; detail: string }
+  return (await answer.json()) as { message: string; detail: string; errors?: Record<string, string> }
 }
 
 test.each([
@@ -24,6 +24,22 @@ test.each([
   const refusal = await refusalIn(language, 'sign-in/email', { email: newEmail(), password: PASSWORD })
   expect(refusal).toMatchObject({ message, detail: message })
 })
+
+test.each([
+  ['de', '', 'Passwort: Bitte ausfüllen'],
+  ['de', 'abc', 'Das Passwort muss mindestens 6 Zeichen haben'],
+  [
+    'es',
+    'Passw0rd#',
+    'Esta contraseña es una de las más usadas, y son las primeras que prueban los atacantes. Elige otra.',
+  ],
+])(
+  'a password that can’t be set is refused in the reader’s language: %s, “%s”',
+  async (language, password, message) => {
+    const account = { ...registrationOf(newEmail()), password }
+    expect((await refusalIn(language, 'sign-up/email', account)).errors).toEqual({ password: message })
+  },
+)
 
 test('a used link is refused in the reader’s language', async () => {
   const { message } = await refusalIn('de', 'verify-email', { token: 'x' })
