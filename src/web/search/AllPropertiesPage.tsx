@@ -35,9 +35,9 @@ const SaidNotice = lazyPart(async () => (await import('./SaidNotice.tsx')).SaidN
 function AllPropertiesPage() {
   usePageTitle(t.allProperties())
   const address = useSearchAddress()
-  const { fields, change, toggle, relax, clear, removeArea } = address
+  const { fields, change, toggle, relax, clear } = address
   const { said, understand, undo } = useSaid(address)
-  const { search, errors, noArea } = checkedSearch(fields)
+  const { search, errors, leftOut } = checkedSearch(fields)
   const found = useInfiniteQuery(propertySearch(search))
   const total = found.data?.pages[0]?.total
   const facets = useQuery(propertyFacets(search))
@@ -130,7 +130,9 @@ function AllPropertiesPage() {
             <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
               <div ref={aboutSearch} tabIndex={-1} className="outline-none">
                 <Suspense>{said && <SaidNotice text={said.text} onUndo={undo} />}</Suspense>
-                <Suspense>{noArea && <AreaLeftOut why={noArea} onRemove={removeArea} />}</Suspense>
+                <Suspense>
+                  {leftOut && <AreaLeftOut why={leftOut.why} onRemove={() => change(leftOut.field, '')} />}
+                </Suspense>
                 <FilterChips filters={filters} areas={search.within} onChange={change} onClear={clear} />
               </div>
               <p role="status" className="mt-4 font-medium empty:hidden">

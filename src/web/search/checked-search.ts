@@ -57,8 +57,8 @@ export type SearchErrors = Partial<Record<Typed | 'maxBeds' | 'maxBaths', string
 type CheckedSearch = {
   search: SearchQuery
   errors: SearchErrors
-  /** The reason why the drawn area of the fields is not in the search. */
-  noArea?: NoArea | undefined
+  /** A drawn area of the fields that is not in the search. */
+  leftOut?: { field: 'within' | 'near'; why: NoArea } | undefined
 }
 
 export function checkedSearch(fields: SearchFields): CheckedSearch {
@@ -79,13 +79,13 @@ export function checkedSearch(fields: SearchFields): CheckedSearch {
     delete search[most]
   }
   if (hasUnit(search) && fields.areaUnit === 'm2') search.areaUnit = 'm2'
-  return { search, errors, noArea: whyNoArea(fields) }
+  return { search, errors, leftOut: areaLeftOut(fields) }
 }
 
-function whyNoArea({ within, near }: SearchFields): NoArea | undefined {
+function areaLeftOut({ within, near }: SearchFields): CheckedSearch['leftOut'] {
   const areas = within === '' ? [] : areasIn(within)
-  if (typeof areas === 'string') return areas
-  return near === '' || circleIn(near) ? undefined : 'unreadable'
+  if (typeof areas === 'string') return { field: 'within', why: areas }
+  return near === '' || circleIn(near) ? undefined : { field: 'near', why: 'unreadable' }
 }
 
 function pickedFilters(fields: SearchFields): SearchQuery {

@@ -26,7 +26,6 @@ export function useSearchAddress() {
     toggle: (field: RepeatedField, value: string) => go((now) => toggledUrl(now, field, value)),
     relax: (relaxed: Relaxed) =>
       go((now) => relaxedFields(relaxed).reduce((url, field) => changedUrl(url, field, ''), now)),
-    removeArea: () => go((now) => changedUrl(changedUrl(now, 'within', ''), 'near', '')),
     clear: () => go(clearedUrl),
     address: String(params),
     replace: (next: (now: URLSearchParams) => URLSearchParams) => go(next, true),

@@ -85,6 +85,12 @@ test.each([
   expect(screen.queryByText(why)).toBeNull()
 })
 
+test('only the area that can’t be read is removed with its notice', async () => {
+  const { router } = open('within=%21&near=51,0,5000')
+  await press('Remove the area')
+  await waitFor(() => expect(router.state.location.search).toBe('?near=51%2C0%2C5000'))
+})
+
 test('the focus stays near the chosen filters when one of them is removed', async () => {
   open('type=house&beds=3')
   await press('Remove House')
