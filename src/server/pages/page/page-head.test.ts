@@ -46,6 +46,12 @@ test('search engines read the rooms, the area, the point and the address of a ho
   })
 })
 
+test('search engines read how many rooms a home has in all, where that is known', async () => {
+  const { id } = await make.property(app, { agent, bedrooms: 2, figures: { rooms: 3.5 } })
+  const [{ mainEntity }] = allData((await get(`/propertyDetails/${id}`)).html)
+  expect(mainEntity).toMatchObject({ numberOfRooms: 3.5, numberOfBedrooms: 2 })
+})
+
 test('a home that is only known to be in a town has no point', async () => {
   const { id } = await make.property(app, { agent, latitude: 44, longitude: -121, precision: 'town' })
   const [{ mainEntity }] = allData((await get(`/propertyDetails/${id}`)).html)

@@ -101,14 +101,14 @@ export function agentData(agent: PublicAgent, origin: string): object[] {
 }
 
 function residence(property: Property): object {
-  const { type = 'other', bedrooms, bathrooms, area, areaUnit = 'ft2', yearBuilt, features } = property
+  const { type = 'other', rooms, bedrooms, bathrooms, area, areaUnit = 'ft2', yearBuilt, features } = property
   return {
     '@type': kinds[type],
     name: titleOf(property),
     address: postalAddress(property.location, property.address),
     geo: pointOf(property),
     // There are at least as many rooms as bedrooms.
-    numberOfRooms: bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined,
+    numberOfRooms: rooms ?? (bedrooms ? { '@type': 'QuantitativeValue', minValue: bedrooms } : undefined),
     numberOfBedrooms: bedrooms,
     numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom counts as one
     floorSize: area && { '@type': 'QuantitativeValue', value: area, unitCode: unitCodes[areaUnit] },
