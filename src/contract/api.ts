@@ -17,6 +17,7 @@ import { hiddenHomeApi } from './hidden-home.ts'
 import { homeReportApi } from './home-report.ts'
 import { imageApi } from './image.ts'
 import { jobApi } from './job.ts'
+import { localClockApi } from './local-clock.ts'
 import { mapApi } from './map.ts'
 import { marketApi } from './market.ts'
 import { noteApi } from './note.ts'
@@ -54,6 +55,7 @@ export const api = {
   market: marketApi,
   decisionQueue: decisionQueueApi,
   map: mapApi,
+  localClock: localClockApi,
   agent: agentApi,
   wishlist: wishlistApi,
   note: noteApi,

@@ -65,7 +65,7 @@ const Area = (name: () => string) =>
   z.number(named(t.number, name)).check(z.gt(0, named(t.moreThanZero, name)), z.lte(MAX_AREA, atMost(name, MAX_AREA)))
 
 const UNKNOWN_ZONE = { error: t.unknownTimeZone }
-const TimeZone = z
+export const TimeZone = z
   .string(UNKNOWN_ZONE)
   .check(
     z.maxLength(MAX_TIME_ZONE_LENGTH, { ...UNKNOWN_ZONE, abort: true }),

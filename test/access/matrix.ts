@@ -26,7 +26,7 @@ import {
 } from './rows/property-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { sharingRows } from './rows/sharing-rows.ts'
-import { contactRows, imageRows, mapRows, ratesRows, siteRows } from './rows/site-rows.ts'
+import { contactRows, imageRows, localClockRows, mapRows, ratesRows, siteRows } from './rows/site-rows.ts'
 import { userRows } from './rows/user-rows.ts'
 import { viewingRows } from './rows/viewing-rows.ts'
 import { wishlistRows } from './rows/wishlist-rows.ts'
@@ -45,6 +45,7 @@ export const matrix: Matrix = {
   market: marketRows,
   decisionQueue: decisionQueueRows,
   map: mapRows,
+  localClock: localClockRows,
   agent: agentRows,
   wishlist: wishlistRows,
   note: noteRows,

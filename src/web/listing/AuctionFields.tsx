@@ -6,19 +6,21 @@ import * as t from '#messages/listingForm'
 import { clockOf, ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { clockHere } from '../ui/time/clock.ts'
-import { auctionMoment, shownAuctionAt } from './auction.form.ts'
+import { clockHere, momentBy } from '../ui/time/clock.ts'
+import { shownAuctionAt } from './auction.form.ts'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 
-/** The fields of an auction. `clock`: the home's, once it has a point; until then, the agent's own is used. */
-export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock: HomeClock | undefined }) {
+/** `before`: the saved clock. `clock`: the one chosen in the form; without either, the agent's own is used. */
+export type FormClocks = { before: HomeClock | undefined; clock: HomeClock | undefined }
+
+export function AuctionFields({ form, field, before, clock }: FactsFieldsProps & FormClocks) {
   const { defaultValues } = form.formState
   const choice = (name: 'auctionConditional' | 'auctionClosesOffers') => ({
     ...field(name),
     required: false,
     defaultValue: defaultValues?.[name],
   })
-  const by = clock ? clockOf(clock) : clockHere
+  const by = before ? clockOf(before) : clockHere
   return (
     <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="mb-3 text-sm font-bold">{t.theAuction()}</legend>
@@ -30,7 +32,11 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
             label={t.dayAndTime()}
             type="datetime-local"
             required={false}
-            hint={clock ? t.homeClock({ zone: zoneOf(clock, value) }) : t.ownClock({ zone: ownTimeZone() })}
+            hint={
+              clock
+                ? t.homeClock({ zone: zoneOf(clock, shownAuctionAt(by, value)) })
+                : t.ownClock({ zone: ownTimeZone() })
+            }
             error={error?.message}
             {...rest}
             value={shownAuctionAt(by, value)}
@@ -51,7 +57,7 @@ export function AuctionFields({ form, field, clock }: FactsFieldsProps & { clock
   )
 }
 
-function zoneOf(clock: HomeClock, typed: string): string {
-  const moment = Date.parse(auctionMoment(clockOf(clock), typed, ''))
+function zoneOf(clock: HomeClock, local: string): string {
+  const moment = Date.parse(momentBy(clockOf(clock), local))
   return offsetName(clockOf(clock)(Number.isNaN(moment) ? Date.now() : moment))
 }

@@ -11,9 +11,17 @@ import { ann, ownCabin } from '../../../test/web/sample-answers.ts'
 const put = 'PUT /api/allProperty/p1'
 const known: Property = { ...ownCabin, bedrooms: 3, area: 900, areaUnit: 'm2', features: ['Garden', 'Own jetty'] }
 
+const brisbane = { timeZone: 'Australia/Brisbane', utcOffsets: [{ minutes: 600 }] }
+
 async function open(home: Property = known, answer = json({ modifiedCount: 1 })) {
   fakeUpload(() => stored('/media/new.webp'))
-  const sent = fakeFetch({ ...answersFor(ann, 'agent'), 'GET /api/allProperty/p1': json(home), [put]: answer })
+  const sent = fakeFetch({
+    ...answersFor(ann, 'agent'),
+    'GET /api/allProperty/p1': json(home),
+    'GET /api/clock?timeZone=Australia%2FBrisbane': json(brisbane),
+    'GET /api/clock': json({ timeZone: 'UTC', utcOffsets: [{ minutes: 0 }] }),
+    [put]: answer,
+  })
   openPage('/dashboard/update/p1')
   const picture = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
   await userEvent.upload(await screen.findByLabelText('Property image'), picture)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { HomeClock } from '#contract/home-clock'
 import type { Property } from '#contract/property'
 import * as listingFields from '#messages/listingFields'
 import * as t from '#messages/listingForm'
@@ -10,9 +11,10 @@ import { PriceFields } from './PriceFields.tsx'
 
 type Props = Pick<FactsFieldsProps, 'form' | 'field'> & {
   saved: (NonNullable<ComponentProps<typeof AddressFields>['saved']> & Pick<Property, 'clock'>) | undefined
+  clock: HomeClock | undefined
 }
 
-export function HomeFields({ form, field, saved }: Props) {
+export function HomeFields({ form, field, saved, clock }: Props) {
   return (
     <FormGroup title={t.theHome()}>
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -29,7 +31,7 @@ export function HomeFields({ form, field, saved }: Props) {
           {...field('location')}
         />
         <AddressFields form={form} saved={saved} />
-        <PriceFields form={form} field={field} clock={saved?.clock} />
+        <PriceFields form={form} field={field} before={saved?.clock} clock={clock} />
         <TextArea
           label={listingFields.description()}
           rows={7}

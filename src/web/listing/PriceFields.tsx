@@ -1,20 +1,19 @@
 import { useWatch } from 'react-hook-form'
 import { PRICE_KINDS } from '#contract/fact-options'
-import type { HomeClock } from '#contract/home-clock'
 import { priceKindLabels } from '#contract/price'
 import * as listingFields from '#messages/listingFields'
 import * as t from '#messages/listingForm'
 import { useMoney } from '../platform/api/use-money.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { AuctionFields } from './AuctionFields.tsx'
+import { AuctionFields, type FormClocks } from './AuctionFields.tsx'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 import { PriceHint } from './PriceHint.tsx'
 import { hasAuction } from './property.form.ts'
 
-type Props = FactsFieldsProps & { clock: HomeClock | undefined }
+type Props = FactsFieldsProps & FormClocks
 
-export function PriceFields({ form, field, clock }: Props) {
+export function PriceFields({ form, field, ...clocks }: Props) {
   const money = useMoney()
   const kind = useWatch({ control: form.control, name: 'priceKind' })
   const { defaultValues, isSubmitted } = form.formState
@@ -47,7 +46,7 @@ export function PriceFields({ form, field, clock }: Props) {
           required={kind !== 'auction'}
         />
       )}
-      {hasAuction(kind, defaultValues) && <AuctionFields form={form} field={field} clock={clock} />}
+      {hasAuction(kind, defaultValues) && <AuctionFields form={form} field={field} {...clocks} />}
     </>
   )
 }

@@ -40,6 +40,7 @@ type Props = PropertyFormProps & {
     | 'longitude'
     | 'precision'
     | 'clock'
+    | 'timeZone'
     | 'tours'
     | 'documents'
     | 'openTimes'
@@ -52,7 +53,7 @@ type Props = PropertyFormProps & {
 /** The form of a listing. Required fields come first (P-29). Agent name and e-mail are read-only. */
 export function PropertyForm({ current, saved, submitName, ...props }: Props) {
   const listing = usePropertyForm({ ...props, saved })
-  const { form, field, submit, upload, more, links, openTimes, translations, unsaved, isSaved } = listing
+  const { form, field, submit, upload, more, links, openTimes, translations, clock, unsaved, isSaved } = listing
   const { draft, initial } = props
   const { errors, isSubmitting } = form.formState
   const session = useSession()
@@ -75,7 +76,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         {draft ? t.keptAsDraft() : t.willBeLost()}
       </LeaveGuard>
       <div className="grid gap-6">
-        <HomeFields form={form} field={field} saved={saved} />
+        <HomeFields form={form} field={field} saved={saved} clock={clock} />
         <LanguagesFields form={form} translations={translations} />
         <FormGroup title={t.pictures()}>
           <Controller
@@ -102,7 +103,7 @@ export function PropertyForm({ current, saved, submitName, ...props }: Props) {
         </FormGroup>
         <HomeLinksFields links={links} />
         <FormGroup title={listingFields.openTimes()}>
-          <OpenTimesFields openTimes={openTimes} clock={saved?.clock} />
+          <OpenTimesFields openTimes={openTimes} clock={clock} />
         </FormGroup>
         <FormGroup title={t.theAgent()}>
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">

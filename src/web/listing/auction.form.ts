@@ -22,8 +22,15 @@ export function shownAuctionAt(clock: Clock, typed: string): string {
   return Number.isNaN(Date.parse(typed)) ? '' : `${dayBy(clock, typed)}T${timeBy(clock, typed)}`
 }
 
-/** Returns the ISO time in UTC of what the form holds, that of `saved` if it is shown alike; empty if clocks skip it. */
-export function auctionMoment(clock: Clock, typed: string, saved: string): string {
-  if (!isLocal(typed)) return typed
-  return typed === shownAuctionAt(clock, saved) ? saved : momentBy(clock, typed)
+/** `moment`: an ISO time in UTC, or empty. `clock`: the one by which it is shown. */
+type SavedAuction = { moment: string; clock: Clock }
+
+/**
+ * Returns the ISO time in UTC of what the form holds: the saved one if it is shown alike and the home keeps its clock;
+ * empty if clocks skip it.
+ */
+export function auctionMoment(clock: Clock, typed: string, saved: SavedAuction): string {
+  const local = shownAuctionAt(saved.clock, typed)
+  const isKept = local === shownAuctionAt(saved.clock, saved.moment) && local === shownAuctionAt(clock, saved.moment)
+  return isKept ? saved.moment : momentBy(clock, local)
 }

@@ -1,4 +1,6 @@
 import type { Property } from '#contract/property'
+import { clockOf } from '../platform/clock/home-clock.ts'
+import { shownAuctionAt } from './auction.form.ts'
 import { typedContact } from './contact.form.ts'
 import { typedFacts } from './facts.form.ts'
 import type { Draft } from './listing-draft.ts'
@@ -25,6 +27,7 @@ export function initialValues(draft: Draft | undefined, from: Property | undefin
       description,
       language,
       ...typedFacts(from),
+      auctionAt: shownAuctionAt(clockOf(from.clock), from.auctionAt ?? ''),
       ...typedContact(from.wholeContact),
       ...pinOf(from),
     },

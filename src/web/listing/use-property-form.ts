@@ -29,6 +29,7 @@ import type { Draft, DraftStorage } from './listing-draft.ts'
 import type { CaptionedPicture } from './pictures/picture-list.ts'
 import { useMorePictures } from './pictures/use-more-pictures.ts'
 import { AddForm, AddFormWithPicture, hasAuction, type ListingInputs, priceOn, UpdateForm } from './property.form.ts'
+import { useChosenClock } from './use-chosen-clock.ts'
 import { useTranslations } from './use-translations.ts'
 
 type Basics = Pick<ListingInputs, 'title' | 'location' | 'price' | 'agentImage' | 'description'>
@@ -66,6 +67,9 @@ type SavedLists = {
   documents?: HomeLink[] | undefined
   openTimes?: OpenTime[] | undefined
   clock?: HomeClock | undefined
+  timeZone?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
   wholeContact?: HomeContact | undefined
   translations?: Translations | undefined
 }
@@ -116,7 +120,7 @@ export function usePropertyForm({
   const ownLanguage = useOwnLanguage()
   const { addressShown = 'whole' } = values
   const { language = '' } = values
-  const by = before.clock ? clockOf(before.clock) : clockHere
+  const savedBy = before.clock ? clockOf(before.clock) : clockHere
   const kindNow = (): string => form.getValues('priceKind')
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
@@ -136,6 +140,7 @@ export function usePropertyForm({
   const upload = usePictureUpload()
   const more = useMorePictures(pictures, initial?.pictures)
   const links = useHomeLinks(before, initial)
+  const chosen = useChosenClock(form.control, before)
   const openTimes = useOpenTimes(before, initial?.openTimes)
   const translations = useTranslations(before.translations, initial?.translations)
   const saved = useRef(false)
@@ -147,11 +152,18 @@ export function usePropertyForm({
     for (const [name, message] of problems)
       form.setError(name as keyof TypedContact, { message }, { shouldFocus: name === problems[0]?.[0] }) // its own names
     if (problems.length > 0) return
-    const auctionAt = auctionMoment(by, typed.auctionAt, values.auctionAt ?? '')
+    const hasTimes = typed.auctionAt !== '' || openTimes.rows.length > 0
+    const clock = await (hasTimes ? chosen.ready() : Promise.resolve(before.clock)).catch((error: unknown) => {
+      showErrors(messageOf(error), {})
+      return null
+    })
+    if (clock === null) return
+    const by = clock ? clockOf(clock) : clockHere
+    const auctionAt = auctionMoment(by, typed.auctionAt, { moment: values.auctionAt ?? '', clock: savedBy })
     if (auctionAt === '' && typed.auctionAt !== '')
       return form.setError('auctionAt', { message: skipped() }, { shouldFocus: true })
     const further = await more.ready()
-    const opened = openTimes.ready()
+    const opened = openTimes.ready(by)
     const translated = translations.ready()
     if (!further || !opened || !translated) return
     const sent = propertyImage ? upload.send(propertyImage) : Promise.resolve(initial?.picture)
@@ -173,7 +185,7 @@ export function usePropertyForm({
         ...(translations.isChanged() && { translations: translated }),
         ...(more.isChanged() && { pictures: further }),
         ...links.changedLists(),
-        ...(openTimes.isChanged() && { openTimes: opened }),
+        ...(openTimes.isChanged(by) && { openTimes: opened }),
       })
       if (saved.current) return onSaved()
       form.setError('root', { message: notSaved() })
@@ -204,6 +216,7 @@ export function usePropertyForm({
     links,
     openTimes,
     translations,
+    clock: chosen.shown,
     unsaved: () => wouldLose() && !saved.current,
     isSaved: () => saved.current,
   }

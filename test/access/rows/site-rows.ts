@@ -20,3 +20,7 @@ export const ratesRows: RowsOf<'rates'> = { read: [{ what: 'read the rates of cu
 export const mapRows: RowsOf<'map'> = {
   towns: [{ what: 'read the towns of the map', send: { query: { zoom: '1', x: '0', y: '0' } } }],
 }
+
+export const localClockRows: RowsOf<'localClock'> = {
+  read: [{ what: 'read the clock at a home', send: { query: { timeZone: 'Europe/London' } } }],
+}

@@ -28,18 +28,20 @@ const isOver = ({ endsAt }: Hours): boolean => Date.parse(endsAt) <= now().getTi
 
 /** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
 export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
-  const by: Clock = clock ? clockOf(clock) : clockHere
-  const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(by, each))).map(rowOf))
+  const savedBy: Clock = clock ? clockOf(clock) : clockHere
+  const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(savedBy, each))).map(rowOf))
   const [problem, setProblem] = useState<string>()
-  const saved = openTimes.map((each) => typedBy(by, each))
+  const saved = openTimes.map((each) => typedBy(savedBy, each))
   const isSaved = (row: OpenTimeRow) => saved.some((each) => JSON.stringify(each) === JSON.stringify(typedIn(row)))
-  const hoursOf = (row: OpenTimeRow): Hours =>
+  const hoursOf = (row: OpenTimeRow, by = savedBy): Hours =>
     momentsBy(
       by,
       row,
       openTimes.find(({ _id }) => _id === row.id),
     )
   const filled = rows.filter((row) => !isEmpty(row) && !(isSaved(row) && isOver(hoursOf(row))))
+  const isMoved = (by: Clock) =>
+    openTimes.some(({ startsAt, endsAt }) => [startsAt, endsAt].some((moment) => by(moment) !== savedBy(moment)))
   const showOn = (errorOf: (row: OpenTimeRow) => string | undefined) =>
     setRows((before) => before.map((row) => ({ ...row, error: errorOf(row) })))
   return {
@@ -50,11 +52,13 @@ export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeV
     set: (key: number, values: Partial<OpenTimeValues>) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, error: undefined } : row))),
     remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
-    isChanged: () => JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
-    ready: (): Hours[] | undefined => {
-      const problems = new Map(filled.map((row) => [row.key, problemOf(row, hoursOf(row))]))
+    /** `by`: the clock chosen since. Hours stay as typed, so that under another one their moments change. */
+    isChanged: (by = savedBy) =>
+      isMoved(by) || JSON.stringify(rows.filter((row) => !isEmpty(row)).map(typedIn)) !== JSON.stringify(saved),
+    ready: (by = savedBy): Hours[] | undefined => {
+      const problems = new Map(filled.map((row) => [row.key, problemOf(row, hoursOf(row, by))]))
       showOn(({ key }) => problems.get(key))
-      return filled.some(({ key }) => problems.get(key)) ? undefined : filled.map(hoursOf)
+      return filled.some(({ key }) => problems.get(key)) ? undefined : filled.map((row) => hoursOf(row, by))
     },
     showErrors: (errors: Record<string, string>) => {
       setProblem(errors.openTimes)
