@@ -13,7 +13,7 @@ const gone = /sharing\/invitations\/read|allProperty\/|agents\/|receipts\/|verif
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const language of ['de', 'ar'])
+for (const language of ['de', 'fr', 'es', 'ar'])
   for (const as of people)
     test.describe(`${as ? `the demo’s ${as}` : 'a visitor'} in ${language}`, { tag: '@all' }, () => {
       test.use({ as })
