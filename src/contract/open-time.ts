@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Deleted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { HomeClock } from './home-clock.ts'
+import { pageQuery } from './list.ts'
 import { OpenTime, OpenTimes } from './open-time-fields.ts'
+import { Id } from './text.ts'
 import { ViewingSide } from './viewing-status.ts'
 
 export const MAX_VISITORS = 200
@@ -25,9 +27,13 @@ export const openTimeApi = {
     method: 'GET',
     path: '/openTimes',
     access: 'signedIn',
-    summary: `The open times ahead to which the caller comes (\`buyer\`), or of the caller’s homes with who comes (\`agent\`); soonest first, at most ${MAX_OPEN_TIMES_LISTED}`,
-    query: z.object({ as: ViewingSide }),
-    answer: z.object({ openTimes: z.array(OpenTimeAhead) }),
+    summary: `The open times ahead to which the caller comes (\`buyer\`), or of the caller’s homes with who comes (\`agent\`); soonest first, ${MAX_OPEN_TIMES_LISTED} at a time: \`next\` is the \`cursor\` of those that follow`,
+    query: z.object({ as: ViewingSide, propertyId: z.optional(Id('propertyId')), cursor: pageQuery.cursor }),
+    answer: z.object({
+      openTimes: z.array(OpenTimeAhead),
+      total: z.optional(z.number()),
+      next: z.optional(z.string()),
+    }),
   }),
   set: endpoint({
     method: 'PUT',

@@ -36,9 +36,10 @@ type Dependencies = {
 export function openTimeRoutes(app: FastifyInstance, gate: Gate, { now, keepFields }: Dependencies): void {
   const { db } = gate
 
-  serve(app, gate, openTimeApi.ahead, async ({ caller, query: { as } }) => {
+  serve(app, gate, openTimeApi.ahead, async ({ caller, query: { as, ...query } }) => {
     checkMayList(caller, as)
-    const rows = await openTimesAheadOf(db, { as, id: caller.id }, { now: now(), most: MAX_OPEN_TIMES_LISTED })
+    const page = { ...query, now: now(), most: MAX_OPEN_TIMES_LISTED }
+    const { rows, ...rest } = await openTimesAheadOf(db, { as, id: caller.id }, page)
     const homes = await withWholeAddresses(
       db,
       rows.map(({ propertyId, title, location }) => ({ _id: propertyId, title, location })),
@@ -55,7 +56,7 @@ export function openTimeRoutes(app: FastifyInstance, gate: Gate, { now, keepFiel
       const { title = row.title, location = row.location } = homes[place] ?? {}
       return shownOpenTime({ ...row, title, location }, now(), as === 'agent' ? namesOf(row._id) : undefined)
     })
-    return { openTimes }
+    return { openTimes, ...rest }
   })
 
   serve(app, gate, openTimeApi.set, async ({ caller, params: { id }, body: { openTimes: given } }) =>

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/list'
 import type { Queryable } from '../../platform/db/database.ts'
+import { isId, keyOf, pageOf } from '../../platform/db/keyset.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { openTimes, openTimeVisitors } from '../tables/open-time.ts'
 import { properties } from '../tables/property.ts'
@@ -74,16 +76,31 @@ export const openTimesById = (
     .limit(most)
 
 type Side = { as: 'agent' | 'buyer'; id: string }
+type Ahead = { now: Date; most: number; propertyId?: string | undefined; cursor?: string | undefined }
 
-export const openTimesAheadOf = (db: Queryable, { as, id }: Side, { now, most }: { now: Date; most: number }) => {
+const isKey = (key: unknown): key is [string, string] =>
+  Array.isArray(key) && key.length === 2 && !Number.isNaN(Date.parse(String(key[0]))) && isId(key[1])
+
+/** Returns a page of open times, with the number of all. */
+export async function openTimesAheadOf(
+  db: Queryable,
+  { as, id }: Side,
+  { now, most, propertyId, cursor }: Ahead,
+): Promise<Paged<StoredOpenTime> & { total: number }> {
   const visited = db
     .select({ id: openTimeVisitors.openTimeId })
     .from(openTimeVisitors)
     .where(eq(openTimeVisitors.userId, id))
   const theirs = as === 'agent' ? eq(openTimes.agentId, id) : inArray(openTimes.id, visited)
-  return openTimesWhere(db, and(theirs, isAhead(now)))
+  const where = and(theirs, isAhead(now), propertyId ? eq(openTimes.propertyId, propertyId) : undefined)
+  const [endsAt, last] = cursor === undefined ? [] : keyOf(cursor, isKey)
+  const follows = endsAt && sql`(${openTimes.endsAt}, ${openTimes.id}) > (${endsAt}::timestamptz, ${last}::uuid)`
+  const rows = await openTimesWhere(db, and(where, follows || undefined))
     .orderBy(asc(openTimes.endsAt), asc(openTimes.id))
-    .limit(most)
+    .limit(most + 1)
+  const [counted] = await db.select({ total: count() }).from(openTimes).where(where)
+  const total = counted?.total ?? 0
+  return { ...pageOf(rows, { limit: most }, total, (row) => [row.endsAt.toISOString(), row._id]), total }
 }
 
 type Range = { startsAt: Date; endsAt: Date }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAX_VISITORS, MAX_VISITS } from '#contract/open-time'
+import { MAX_OPEN_TIMES_LISTED, MAX_VISITORS, MAX_VISITS } from '#contract/open-time'
 import { type App, call } from '../../../../test/people/deal.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { announceAs, comeAs, makeOpenTime, stayAwayAs } from '../../../../test/people/open-time.ts'
@@ -164,4 +164,20 @@ test('the account of a person who comes can be deleted, and the agent sees them 
   await comeAs(app, buyer, id)
   await call(app, await make.user(app, { role: 'admin' }), 'DELETE', `/users/${buyer.id}`)
   expect(await visitorsSeen()).toEqual([])
+})
+
+test(`an agent lists more than ${MAX_OPEN_TIMES_LISTED} open times page by page, with their number, or those of one home`, async () => {
+  for (let one = 1; one <= MAX_OPEN_TIMES_LISTED; one++)
+    await makeOpenTime(app, { home, agent, startsAt: new Date(+startsAt + one * 3_600_000) })
+  const other = await make.property(app, { agent })
+  const last = await makeOpenTime(app, { home: other, agent, startsAt: new Date(+startsAt + 300 * 3_600_000) })
+  const list = async (more = '') => (await call(app, agent, 'GET', `/openTimes?as=agent${more}`)).body
+  const first = await list()
+  expect(first).toMatchObject({ total: MAX_OPEN_TIMES_LISTED + 2, next: expect.any(String) })
+  expect(first.openTimes).toHaveLength(MAX_OPEN_TIMES_LISTED)
+  const rest = await list(`&cursor=${String(first.next)}`)
+  expect(rest.openTimes).toMatchObject([{ _id: expect.any(String) }, { _id: last }])
+  expect(rest).not.toHaveProperty('next')
+  expect(await list(`&propertyId=${other.id}`)).toMatchObject({ total: 1, openTimes: [{ _id: last }] })
+  expect((await call(app, agent, 'GET', '/openTimes?as=agent&cursor=x')).status).toBe(422)
 })

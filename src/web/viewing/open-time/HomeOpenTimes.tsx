@@ -23,7 +23,10 @@ export function HomeOpenTimes({ property, openTimes, as }: Props) {
   const heading = useId()
   const ahead = openTimes.filter(({ endsAt }) => Date.parse(endsAt) > now().getTime())
   const side = as === 'agent' ? 'agent' : 'buyer'
-  const { data } = useInfiniteQuery({ ...openTimesAhead(side), enabled: as === 'agent' || as === 'buyer' })
+  const { data } = useInfiniteQuery({
+    ...openTimesAhead(side, property._id),
+    enabled: as === 'agent' || as === 'buyer',
+  })
   if (ahead.length === 0) return null
   const known = data?.pages.flatMap(({ rows }) => rows)
   const clock = clockOf(property.clock)

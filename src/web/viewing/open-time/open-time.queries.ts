@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Sends } from '#contract/endpoint'
-import { openTimeApi } from '#contract/open-time'
+import type { Paged } from '#contract/list'
+import { type OpenTimeAhead, openTimeApi } from '#contract/open-time'
 import type { ViewingSide } from '#contract/viewing-status'
 import { call } from '../../platform/api/call.ts'
 import { queryKeys } from '../../platform/api/query-keys.ts'
 
-export const openTimesAhead = (as: ViewingSide) =>
+export const openTimesAhead = (as: ViewingSide, propertyId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.viewing, 'open', as],
-    queryFn: async () => {
-      const { openTimes } = await call(openTimeApi.ahead, { query: { as } })
-      return { rows: openTimes, total: openTimes.length }
+    queryKey: [...queryKeys.viewing, 'open', as, propertyId],
+    queryFn: async ({ pageParam }): Promise<Paged<OpenTimeAhead>> => {
+      const query = { as, ...(propertyId && { propertyId }), ...(pageParam && { cursor: pageParam }) }
+      const { openTimes, total = openTimes.length, next } = await call(openTimeApi.ahead, { query })
+      return { rows: openTimes, total, ...(next && { next }) }
     },
     initialPageParam: '',
-    getNextPageParam: () => undefined,
+    getNextPageParam: ({ next }) => next,
   })
 
 /** Refetches the queries that a visit affects, also after a failure, which another change may have caused. */

@@ -25,7 +25,7 @@ const openHome = (answers: Parameters<typeof fakeFetch>[0]) => {
     ...answersFor(ann),
     ...aroundHome(home),
     [`GET /api/allProperty/${home._id}`]: json(home),
-    'GET /api/openTimes?as=buyer': json({ openTimes: [] }),
+    [`GET /api/openTimes?as=buyer&propertyId=${home._id}`]: json({ openTimes: [] }),
     ...answers,
   })
   openPage(`/propertyDetails/${home._id}`)
@@ -45,7 +45,7 @@ test('a buyer says that they come to what is not over', async () => {
 
 test('a buyer who comes takes it back, and reads why it failed', async () => {
   openHome({
-    'GET /api/openTimes?as=buyer': json({ openTimes: [ahead] }),
+    [`GET /api/openTimes?as=buyer&propertyId=${home._id}`]: json({ openTimes: [ahead] }),
     'DELETE /api/openTimes/o1/visit': refused(409, 'This open time is over.'),
   })
   await userEvent.click(await (await region()).findByRole('button', { name: '✓ I’ll come', pressed: true }))
@@ -104,7 +104,7 @@ async function openDialog(openTimes: Property['openTimes']) {
     ...answersFor('ann@example.com', 'agent'),
     ...aroundHome(own),
     [`GET /api/allProperty/${own._id}`]: json(own),
-    'GET /api/openTimes?as=agent': json({ openTimes: [] }),
+    [`GET /api/openTimes?as=agent&propertyId=${own._id}`]: json({ openTimes: [] }),
     [path]: json({ modifiedCount: 1 }),
   })
   openPage(`/propertyDetails/${own._id}`)
@@ -144,4 +144,19 @@ test('an open time in an hour that clocks show twice keeps its moment when other
   expect(body()).toEqual({
     openTimes: [first, second, { startsAt: '2027-10-31T14:00:00.000Z', endsAt: '2027-10-31T15:00:00.000Z' }],
   })
+})
+
+test('an agent with more open times than one answer has sees their number, and the others on demand', async () => {
+  const next = { ...ahead, _id: 'o2', title: 'Mill House', visitors: [] }
+  const rows = { openTimes: [{ ...ahead, visitors: [] }], total: 2, next: 'c1' }
+  fakeFetch({
+    ...answersFor('ann@example.com', 'agent'),
+    'GET /api/openTimes?as=agent': json(rows),
+    'GET /api/openTimes?as=agent&cursor=c1': json({ openTimes: [next], total: 2 }),
+  })
+  openPage('/dashboard/viewings')
+  const list = within(await screen.findByRole('region', { name: 'Open times' }))
+  await list.findByRole('article', { name: home.title })
+  await userEvent.click(list.getByRole('button', { name: /more/i }))
+  await list.findByRole('article', { name: 'Mill House' })
 })
