@@ -7,7 +7,6 @@ import { call } from '../platform/api/call.ts'
 import type { ListingInputs } from './property.form.ts'
 
 type Saved = Partial<Pick<Property, 'clock' | 'latitude' | 'longitude' | 'timeZone'>>
-export type ChosenClock = ReturnType<typeof useChosenClock>
 
 /**
  * Returns the clock by which the times typed in the form of a listing are read: that of the time zone chosen in it or of
