@@ -29,7 +29,7 @@ export function mailSuite(open: () => Promise<MailWorld>): void {
     const [mail, ...others] = await world.delivered()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ email: message.email, subject: message.subject })
-    expect(mail?.text).toContain(message.message)
+    for (const line of message.message.split('\n')) expect(mail?.text).toContain(line)
     expect(mail?.text).toContain(message.name)
   })
 

@@ -4,7 +4,7 @@ import { isolated } from '#contract/isolated'
 import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
-import { inLine, quoted } from '../mail/mail-text.ts'
+import { inLine, quotedWhole } from '../mail/mail-text.ts'
 
 type Message = z.output<typeof contactApi.send.body>
 
@@ -16,7 +16,7 @@ export const contactMessage = (
     subject,
     lines: [
       t.contactMessage(),
-      quoted(message),
+      quotedWhole(message),
       t.contactSender({ name: inLine(name), email: isolated(email), account: isolated(signedInAs) }),
     ],
   })),

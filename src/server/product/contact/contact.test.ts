@@ -31,6 +31,11 @@ test('sends a signed-in user’s message to us, with the address entered for rep
   )
 })
 
+test('quotes web addresses as they were typed, each line as a quotation', async () => {
+  await send(await make.user(app), { message: 'The page is broken:\nhttps://homes.example/a?b=1' })
+  expect((await outbox()).at(-1).body).toContain('\n\n> The page is broken:\n> https://homes.example/a?b=1\n\n')
+})
+
 test('writes to us in the site’s own language', async () => {
   setSiteLanguage('de')
   onTestFinished(() => setSiteLanguage('en'))

@@ -10,8 +10,11 @@ export const inLine = (text: string): string => isolated(withoutLinks(headerText
 
 export const inSubject = (text: string): string => withoutLinks(headerText(text))
 
-export const quoted = (text: string): string =>
-  withoutLinks(plainLines(text))
+export const quoted = (text: string): string => quotedWhole(withoutLinks(text))
+
+/** For mails to the operator, who has to read web addresses as they were typed. */
+export const quotedWhole = (text: string): string =>
+  plainLines(text)
     .split('\n')
     .map((line) => `> ${line ? isolated(line) : ''}`.trimEnd())
     .join('\n')
