@@ -61,6 +61,19 @@ test('a home that is shown at /login keeps the address at which it was served', 
   expect(content('link[rel="canonical"]', 'href')).toBe(address)
 })
 
+test('a screen to which a guard leads before any was shown has a head of its own', async () => {
+  vi.resetModules()
+  window.history.replaceState(null, '', '/allProperty')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const { usePageTitle } = await import('./page-title.ts')
+  document.head.innerHTML = '<meta name="robots" content="noindex">'
+  const element = <Screen name="Login" to="/" usePageTitle={usePageTitle} />
+  const router = createMemoryRouter([{ path: '/login', element }], { initialEntries: ['/login'] })
+  onTestFinished(render(<RouterProvider router={router} />).unmount)
+  await waitFor(() => expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/login$/))
+  expect(document.querySelector('meta[name="robots"]')).toBeNull()
+})
+
 test('the head that was served stays until another screen is shown, and follows each one from then', async () => {
   vi.resetModules() // as in a new document: other tests have shown screens
   const { usePageTitle } = await import('./page-title.ts')
