@@ -8,7 +8,7 @@ const judgedInFull = ['home', 'agent addAgentProperty', 'admin manageProperties'
 /** The people whose screens are checked at 320 px at every change; undefined is a visitor. */
 const narrowAtEveryChange: Screen['as'][] = [undefined]
 /** The server's answer to the page of a missing item. */
-const gone = /allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
+const gone = /sharing\/invitations\/read|allProperty\/|agents\/|receipts\/|verify-email|Failed to load resource/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
