@@ -3,10 +3,10 @@ import { brandName } from '#contract/brand'
 import type { HomeClock } from '#contract/home-clock'
 import { offsetName } from '#contract/utc-offsets'
 import * as t from '#messages/listingForm'
-import { clockOf, ownTimeZone } from '../platform/clock/home-clock.ts'
+import { clockOf, clockOfForm, ownTimeZone } from '../platform/clock/home-clock.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import { clockHere, momentBy } from '../ui/time/clock.ts'
+import { momentBy } from '../ui/time/clock.ts'
 import { shownAuctionAt } from './auction.form.ts'
 import type { FactsFieldsProps } from './FactsFields.tsx'
 
@@ -20,7 +20,7 @@ export function AuctionFields({ form, field, before, clock }: FactsFieldsProps &
     required: false,
     defaultValue: defaultValues?.[name],
   })
-  const by = before ? clockOf(before) : clockHere
+  const by = clockOfForm(before)
   return (
     <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="mb-3 text-sm font-bold">{t.theAuction()}</legend>

@@ -15,11 +15,10 @@ import { skipped } from '#messages/openTime'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { useMoney } from '../platform/api/use-money.ts'
-import { clockOf } from '../platform/clock/home-clock.ts'
+import { clockOfForm } from '../platform/clock/home-clock.ts'
 import { uploadMessage, usePictureUpload } from '../platform/providers/images/use-picture-upload.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useFields } from '../ui/form/use-fields.ts'
-import { clockHere } from '../ui/time/clock.ts'
 import { useOpenTimes } from '../viewing/open-time/use-open-times.ts'
 import { auctionMoment } from './auction.form.ts'
 import { byField, changedContact, contactProblems, type TypedContact, typedContact } from './contact.form.ts'
@@ -120,7 +119,7 @@ export function usePropertyForm({
   const ownLanguage = useOwnLanguage()
   const { addressShown = 'whole' } = values
   const { language = '' } = values
-  const savedBy = before.clock ? clockOf(before.clock) : clockHere
+  const savedBy = clockOfForm(before.clock)
   const kindNow = (): string => form.getValues('priceKind')
   const resolver = zodResolver(z.extend(schemaFor(kind, initial), { price: priceOn(currency, kindNow) }))
   const form = useForm<ListingInputs, unknown, ListingInputs>({
@@ -158,7 +157,7 @@ export function usePropertyForm({
       return null
     })
     if (clock === null) return
-    const by = clock ? clockOf(clock) : clockHere
+    const by = clockOfForm(clock)
     const auctionAt = auctionMoment(by, typed.auctionAt, { moment: values.auctionAt ?? '', clock: savedBy })
     if (auctionAt === '' && typed.auctionAt !== '')
       return form.setError('auctionAt', { message: skipped() }, { shouldFocus: true })

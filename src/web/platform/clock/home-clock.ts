@@ -13,6 +13,9 @@ export const clockOf =
   (moment) =>
     offsetAt(home?.utcOffsets ?? [], moment)
 
+/** Returns the clock of the form of a listing: the home's, or the browser's while the home's is not known. */
+export const clockOfForm = (home: HomeClock | undefined): Clock => (home ? clockOf(home) : clockHere)
+
 /**
  * Returns the reader's offsets from UTC: the browser's, but the server's if reader and home share a time zone, because
  * the browser's data may be outdated.

@@ -3,8 +3,8 @@ import { now } from '#contract/clock'
 import type { HomeClock } from '#contract/home-clock'
 import type { OpenTime } from '#contract/open-time-fields'
 import * as t from '#messages/openTime'
-import { clockOf } from '../../platform/clock/home-clock.ts'
-import { type Clock, clockHere, dayBy, momentBy, timeBy } from '../../ui/time/clock.ts'
+import { clockOfForm } from '../../platform/clock/home-clock.ts'
+import { type Clock, dayBy, momentBy, timeBy } from '../../ui/time/clock.ts'
 
 /** An open time as typed, in the home's local time. `id`: of an announced one. */
 export type OpenTimeValues = { id?: string | undefined; day: string; from: string; to: string }
@@ -28,7 +28,7 @@ const isOver = ({ endsAt }: Hours): boolean => Date.parse(endsAt) <= now().getTi
 
 /** Returns the open times of a form, in the home's local time, or in the agent's until the home has a point. */
 export function useOpenTimes({ openTimes = [], clock }: Saved, shown?: OpenTimeValues[]) {
-  const savedBy: Clock = clock ? clockOf(clock) : clockHere
+  const savedBy = clockOfForm(clock)
   const [rows, setRows] = useState(() => (shown ?? openTimes.map((each) => typedBy(savedBy, each))).map(rowOf))
   const [problem, setProblem] = useState<string>()
   const saved = openTimes.map((each) => typedBy(savedBy, each))
