@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-import L from 'leaflet'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type L from 'leaflet'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mapInDocument } from '../../../test/web/map-in-document.ts'
 import { type MapPin, pinsOn } from './map-pins.ts'
 
 let map: L.Map
 beforeEach(() => {
-  for (const side of ['clientWidth', 'clientHeight'] as const)
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
-  const container = document.createElement('div')
-  document.body.append(container)
-  map = L.map(container).setView([53, -2], 8)
-})
-afterEach(() => {
-  map.remove()
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
+  map = mapInDocument().setView([53, -2], 8)
 })
 
 const pin = (key: string, latitude: number, more: Partial<MapPin> = {}): MapPin => ({

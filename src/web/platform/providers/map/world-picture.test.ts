@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import L from 'leaflet'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type L from 'leaflet'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mapInDocument } from '../../../../../test/web/map-in-document.ts'
 import { drawWorld } from './world-picture.ts'
 
 let map: L.Map
 beforeEach(() => {
-  for (const side of ['clientWidth', 'clientHeight'] as const)
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
-  const container = document.createElement('div')
-  document.body.append(container)
-  map = L.map(container, { zoomAnimation: false }).setView([0, 0], 2)
-})
-afterEach(() => {
-  map.remove()
-  vi.restoreAllMocks()
+  map = mapInDocument({ zoomAnimation: false }).setView([0, 0], 2)
 })
 
 const triangle = [
