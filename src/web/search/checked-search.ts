@@ -71,7 +71,9 @@ export function checkedSearch(fields: SearchFields): CheckedSearch {
     if (value === undefined) errors[field] = READINGS[field].why(fields[field])
     else if (value) search[field] = value
   }
+  const leftOut = areaLeftOut(fields)
   Object.assign(search, pickedFilters(fields))
+  if (fields.within && leftOut?.field !== 'within') search.within = fields.within
   for (const [least, most] of RANGES) {
     const [low, high] = [search[least], search[most]]
     if (low === undefined || high === undefined || Number(high) >= Number(low)) continue
@@ -79,7 +81,7 @@ export function checkedSearch(fields: SearchFields): CheckedSearch {
     delete search[most]
   }
   if (hasUnit(search) && fields.areaUnit === 'm2') search.areaUnit = 'm2'
-  return { search, errors, leftOut: areaLeftOut(fields) }
+  return { search, errors, leftOut }
 }
 
 function areaLeftOut({ within, near }: SearchFields): CheckedSearch['leftOut'] {
@@ -110,7 +112,6 @@ function pickedFilters(fields: SearchFields): SearchQuery {
   if (fields.notUnderOffer === 'true') picked.notUnderOffer = 'true'
   if (fields.lowered === 'true') picked.lowered = 'true'
   if (bboxIn(fields.bbox)) picked.bbox = fields.bbox
-  if (fields.within && typeof areasIn(fields.within) !== 'string') picked.within = fields.within
   if (circleIn(fields.near)) picked.near = fields.near
   if (fields.sort !== 'newest') picked.sort = fields.sort
   return picked
