@@ -35,7 +35,7 @@ const links = (count: number) =>
 const twice = (url: string) => [links(1)[0], links(1)[0], { url, title: long }]
 const openTime = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
 
-/** What people can send by a form of the site. */
+/** Bodies that a form of the site can send. */
 const sent: [string, Schema, unknown][] = [
   ['an empty login', Login, { email: '', password: '' }],
   ['an e-mail address that is none, with a short password', Login, { email: 'ada', password: 'x' }],

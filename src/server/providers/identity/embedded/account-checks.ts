@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Password } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
 import { Email } from '#contract/email'
-import { inLanguage } from '#contract/language'
+import { inLanguage, siteLanguage } from '#contract/language'
 import { inSentences } from '#contract/sentences'
 import { named, tooLongFor } from '#contract/text'
 import { PersonName, PhotoUrl } from '#contract/user-fields'
@@ -55,7 +55,7 @@ const newPasswords: Record<string, string> = {
  */
 export function checkAccount({ db, passwords, events, settings }: Omit<Dependencies, 'secret' | 'log'>) {
   return createAuthMiddleware(async (ctx) => {
-    const language = languageOfRequest(ctx.request) ?? 'en'
+    const language = languageOfRequest(ctx.request) ?? siteLanguage()
     const rule = rules[ctx.path]
     if (!rule) return
     const { data: account, errors } = readIn(language, rule, ctx.body)
