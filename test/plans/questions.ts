@@ -161,7 +161,10 @@ export const questions: Questions = {
     ...asks('agent', [{ as: 'agent' }, { as: 'agent', over: 'true' }]),
   ],
   'viewing.upcoming': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
-  'openTime.ahead': [...asks('buyer', [{ as: 'buyer' }]), ...asks('agent', [{ as: 'agent' }])],
+  'openTime.ahead': [
+    ...asks('buyer', [{ as: 'buyer' }, { as: 'buyer', propertyId: HOME_ID }]),
+    ...asks('agent', [{ as: 'agent' }, { as: 'agent', propertyId: HOME_ID }]),
+  ],
   'property.one': [{ who: 'anonymous', params: { id: HOME_ID } }],
   'viewing.times': asks('buyer', [{ propertyId: HOME_ID }]),
   'agent.named': asks('anonymous', [{ q: 'agent' }, { q: 'an' }, { q: 'a' }, { q: 'zeppelin' }]),
