@@ -54,7 +54,8 @@ export function useMyPlacesOnMap(view: MapView | undefined): { pins: MapPin[]; p
     </Suspense>
   ) : (
     <div className="map-bar absolute start-3 bottom-3 z-10">
-      <Button ref={opener} compact variant="quiet" onClick={() => setOpen(true)}>
+      {/* `detail`: a double-click on "Search here", whose place this button takes, does not press it. */}
+      <Button ref={opener} compact variant="quiet" onClick={({ detail }) => detail < 2 && setOpen(true)}>
         {t.myPlaces()}
       </Button>
     </div>

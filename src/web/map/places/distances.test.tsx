@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
@@ -103,4 +103,13 @@ test('three places are the limit', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'My places' }))
   const drop = await screen.findByRole('button', { name: 'Drop a pin' })
   expect(drop.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the second press of a double-click on what stood there before does not open the panel', async () => {
+  openList('?view=map')
+  const button = await screen.findByRole('button', { name: 'My places' })
+  fireEvent.click(button, { detail: 2 })
+  expect(button.isConnected).toBe(true)
+  await userEvent.click(button)
+  expect(button.isConnected).toBe(false)
 })
