@@ -10,7 +10,7 @@ import { NUMBER, type Request } from '../rivals/request.ts'
 import type { World } from './world.ts'
 
 const targets: Comparison['targets'] = [
-  { rival: 'ours', against: 'limit', atLeast: 0.75 },
+  { rival: 'ours', against: 'limit', atLeast: 0.8 },
   { rival: 'logged', against: 'limit', atLeast: 0.55 },
   { rival: 'ours', against: 'peer', atLeast: 10 },
 ]
