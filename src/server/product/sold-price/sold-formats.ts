@@ -1,4 +1,3 @@
-import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { CURRENCIES } from '#contract/currency'
 import { PROPERTY_TYPES, TENURES } from '#contract/fact-options'
@@ -44,7 +43,7 @@ export function soldFormatOf(first: string[], currency: Currency): SoldFormat | 
   if (has(registryColumns.slice(0, 12))) return { ...registry, columns: names, isHeader: true }
   if (has(ownColumns))
     return {
-      name: `${brandName()} CSV of sold prices`,
+      name: 'our own CSV of sold prices',
       columns: names,
       isHeader: true,
       change: (cells) => ownChange(cells, currency),

@@ -7,9 +7,9 @@ const paid =
 const formatOf = (header: string) => columnsOf(header.split(',')).format.name
 
 test('recognizes our own CSV by its columns, in any order', () => {
-  expect(formatOf(own)).toBe('KeyHaven CSV')
-  expect(formatOf(own.split(',').reverse().join(','))).toBe('KeyHaven CSV')
-  expect(formatOf('id,title,location,price,propertyImage,description')).toBe('KeyHaven CSV')
+  expect(formatOf(own)).toBe('our own CSV')
+  expect(formatOf(own.split(',').reverse().join(','))).toBe('our own CSV')
+  expect(formatOf('id,title,location,price,propertyImage,description')).toBe('our own CSV')
 })
 
 test('cells are read by the name of their column', () => {
@@ -18,13 +18,13 @@ test('cells are read by the name of their column', () => {
 })
 
 test.each([
-  ['a;b;c', 'The file has unknown columns (a;b;c): the first line must be that of KeyHaven CSV'],
+  ['a;b;c', 'The file has unknown columns (a;b;c): the first line must be that of our own CSV'],
   [
     'id,,title,location,price,propertyImage,description',
     'The file has no name for its column 2: name it, or delete it.',
   ],
   [`${own},colour`, 'The file has unknown columns: colour.'],
-  [own.replace('price,', ''), 'The file looks like KeyHaven CSV, but has no column price.'],
+  [own.replace('price,', ''), 'The file looks like our own CSV, but has no column price.'],
   [paid, 'The file has past sales, which are no homes for sale: import it with --sold.'],
   [`${own},title`, 'The file has the column title twice.'],
 ])('rejects the header %s', (header, message) => {

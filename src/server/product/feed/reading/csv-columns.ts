@@ -18,14 +18,14 @@ export function columnsOf(header: string[], { quotes = true }: { quotes?: boolea
   const format = ownCsv
   const missing = format.required.filter((name) => !names.includes(name))
   if (missing.length === format.required.length) {
-    const known = { format: format.name, columns: format.required.join(', ') }
+    const known = { columns: format.required.join(', ') }
     const shown = names.join(', ').slice(0, 200)
     throw new FeedFileError(quotes ? r.strangeHeaderOf({ ...known, names: shown }) : r.strangeHeader(known))
   }
   const twice = names.find((name, index) => name && names.indexOf(name) !== index)
   if (twice) throw new FeedFileError(r.columnTwice({ name: quotes ? twice.slice(0, 200) : names.indexOf(twice) + 1 }))
   if (names.some((name) => name.includes('\uFFFD'))) throw new FeedFileError(r.fileNotUtf8())
-  if (missing.length > 0) throw new FeedFileError(r.missingColumns({ format: format.name, names: missing.join(', ') }))
+  if (missing.length > 0) throw new FeedFileError(r.missingColumns({ names: missing.join(', ') }))
   const nameless = names.indexOf('') + 1
   if (nameless > 0) throw new FeedFileError(r.namelessColumn({ number: nameless }))
   const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))

@@ -1,4 +1,3 @@
-import { brandName } from '#contract/brand'
 import * as r from '#messages/feedReports'
 import { withoutApostrophe } from '../../export/csv.ts'
 import { factsIn, listingColumns, unclearFact } from '../../export/listing-csv.rules.ts'
@@ -12,7 +11,7 @@ const isRequired = (column: string) => required.some((name) => name === column)
  * the import command or the feed, not from the file.
  */
 export const ownCsv: Format = {
-  name: `${brandName()} CSV`,
+  name: 'our own CSV',
   required: ['id', ...required],
   optional: [...listingColumns.filter((column) => !isRequired(column)), 'email', 'name'],
   draft: (raw, agent) => {
