@@ -4,7 +4,6 @@ import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { type JwtOptions, jwt } from 'better-auth/plugins/jwt'
 import { MIN_PASSWORD_LENGTH } from '#contract/auth-fields'
-import { brandName } from '#contract/brand'
 import { screens } from '#contract/screens'
 import type { Database } from '../../../platform/db/database.ts'
 import {
@@ -59,7 +58,6 @@ export function authService(
     },
   } satisfies JwtOptions
   const service = betterAuth({
-    appName: brandName(),
     baseURL: origin,
     basePath: '/api/auth',
     secret: `identity:${secret}`,

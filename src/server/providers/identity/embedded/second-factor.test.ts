@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { auditApi } from '#contract/audit'
+import { setBrand } from '#contract/brand'
 import { propertyApi } from '#contract/property'
 import { userApi } from '#contract/user'
 import { callAs } from '../../../../../test/people/access.ts'
@@ -55,6 +56,14 @@ async function halfSignedIn(email: string): Promise<Visitor> {
   expect(await (await logIn(email, browser)).json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
   return browser
 }
+
+test('an authenticator app shows the name that the site has by then', async () => {
+  const person = await verified()
+  setBrand({ parts: ['Casa', ' Sol'] }) // after the start, as an admin does
+  onTestFinished(() => setBrand({}))
+  const { totpURI } = (await (await enable(person.browser)).json()) as SecondFactorSetup
+  expect(new URL(totpURI).searchParams.get('issuer')).toBe('Casa Sol')
+})
 
 test('a user with a second factor signs in with password and code, not with the password alone', async () => {
   const { email, secret } = await withSecondFactor()

@@ -24,7 +24,12 @@ const useOfCode: RateLimit = { what: 'a code of an authenticator', most: 1, seco
  * returns an account's factors.
  */
 export function secondFactor({ settings, db }: Pick<Dependencies, 'settings' | 'db'>): BetterAuthPlugin {
-  const plugin = twoFactor({ issuer: brandName(), totpOptions: { digits: 6, period: 30 } })
+  const plugin = twoFactor({
+    get issuer() {
+      return brandName() // read for each secret: an admin may change it
+    },
+    totpOptions: { digits: 6, period: 30 },
+  })
   return {
     ...plugin,
     hooks: {
