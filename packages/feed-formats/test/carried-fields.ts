@@ -16,7 +16,7 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
   openimmo: (each) =>
     all({
       ...inMetres(withTenure(withType(withContact(each)), ['leasehold'])),
-      translations: undefined,
+      translations: inOneLanguage(each),
       openTimes: undefined,
     }),
   kyero: (each) => {
@@ -68,16 +68,26 @@ export const carried: Record<Format, (home: FeedListing) => unknown> = {
   },
 }
 
-function inKyerosLanguages({ language = 'en', translations = {} }: FeedListing) {
-  const own = language === 'ar' ? 'en' : language
-  const described = Object.entries(translations).filter(
-    ([code, { description }]) => description && code !== 'ar' && code !== own,
-  )
-  return {
-    language: own,
-    translations: Object.fromEntries(described.map(([code, { description }]) => [code, { description }])),
-  }
+/** An Arabic text is left out if it is translated, else written as English. */
+function inKyerosLanguages({ language = 'en', description, translations = {} }: FeedListing) {
+  const texts = describedIn(translations).filter(([code]) => code !== 'ar')
+  const [first = ['en', { description }]] = texts.toSorted(([code], [other]) => rankOf(code) - rankOf(other))
+  const [own, text] = language === 'ar' ? first : [language, { description }]
+  return { language: own, ...text, translations: Object.fromEntries(texts.filter(([code]) => code !== own)) }
 }
+
+const rankOf = (code: string): number => ['en', 'de', 'es', 'fr'].indexOf(code)
+
+function inOneLanguage({ language, translations = {} }: FeedListing) {
+  const texts = describedIn(translations)
+  const one = texts.find(([code]) => code === 'en') ?? texts[0]
+  return one && language ? Object.fromEntries([one]) : undefined
+}
+
+const describedIn = (translations: NonNullable<FeedListing['translations']>) =>
+  Object.entries(translations).flatMap(([code, { description }]) =>
+    description ? [[code, { description }] as const] : [],
+  )
 
 const ownText = { language: undefined, translations: undefined }
 

@@ -71,12 +71,15 @@ function propertyOf(home: FeedListing, options: WriteOptions): string {
 
 const LANGUAGES = ['ca', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'ru', 'sv']
 
-function descriptionsOf({ description, language = 'en', translations = {} }: FeedListing): string {
-  const own = LANGUAGES.includes(language) ? language : 'en'
-  const others = LANGUAGES.filter((code) => code !== own).map((code) =>
-    tag(code, htmlSafe(translations[code]?.description ?? '')),
-  )
-  return requiredTag(own, htmlSafe(description)) + others.join('')
+/** Writes the home's own text first. If Kyero lacks its language, it is written as English, unless there are others. */
+function descriptionsOf({ description, language = '', translations = {} }: FeedListing): string {
+  const texts = new Map(LANGUAGES.map((code) => [code, translations[code]?.description ?? '']))
+  const isKnown = LANGUAGES.includes(language)
+  if (isKnown) texts.set(language, description)
+  else if ([...texts.values()].every((text) => text === '')) texts.set('en', description)
+  const codes = new Set([isKnown ? language : 'en', ...LANGUAGES])
+  const written = [...codes].map((code) => tag(code, htmlSafe(texts.get(code) ?? ''))).join('')
+  return written || requiredTag('en', '')
 }
 
 const timeOf = ({ modified, date }: FeedListing, at: Date): string =>

@@ -107,7 +107,10 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
         ].join(''),
       }),
       tag('freitexte', {
-        raw: tag('objekttitel', htmlSafe(home.title)) + tag('objektbeschreibung', htmlSafe(home.description)),
+        raw:
+          tag('objekttitel', htmlSafe(home.title)) +
+          tag('objektbeschreibung', htmlSafe(home.description)) +
+          textInAnother(home),
       }),
       attachmentsOf(home, options),
       tag('verwaltung_objekt', {
@@ -126,6 +129,13 @@ function homeOf(home: FeedListing, options: WriteOptions): string {
       ...(facts.features ?? []).map((feature) => ownField(FEATURE_FIELD, htmlSafe(feature))),
     ].join(''),
   })
+}
+
+/** Returns the description in one further language, in English if there is one: the schema has no room for more. */
+function textInAnother({ language, translations = {} }: FeedListing): string {
+  const described = Object.keys(translations).filter((code) => code !== language && translations[code]?.description)
+  const code = described.find((each) => each === 'en') ?? described[0]
+  return code === undefined ? '' : tag('objekt_text', htmlSafe(translations[code]?.description ?? ''), { lang: code })
 }
 
 const ownField = (feldname: string, text: string | undefined): string =>

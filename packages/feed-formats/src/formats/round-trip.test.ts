@@ -99,6 +99,11 @@ const home: fc.Arbitrary<FeedListing> = fc
       { language: 'en', translations: { es: { title: 'Casa', description: 'Una casa & un jardín.\nCerca.' } } },
       { language: 'es', translations: { de: { description: 'Größe: <3' }, ar: { title: 'بيت', description: 'بيت' } } },
       { language: 'ar', translations: { fr: { title: 'Maison' } } },
+      {
+        language: 'ar',
+        translations: { es: { description: 'Casa' }, en: { title: 'House', description: 'By the sea' } },
+      },
+      { language: 'ar', translations: { fr: { description: 'Maison' }, de: { description: 'Haus' } } },
     ),
     price: fc.integer({ min: 1000, max: 99_999_999 }).map(String),
     market: fc.constantFrom('available' as const, 'underOffer' as const),

@@ -107,9 +107,10 @@ export const openimmoRules: XmlRules = {
     primaerenergietraeger: text,
     wertklasse: { text: /^(?:A\+|[A-H])$/ },
     verkaufstatus: { optional: { stand: oneOf('OFFEN RESERVIERT VERKAUFT') } },
-    freitexte: { children: 'objekttitel? objektbeschreibung?' },
+    freitexte: { children: 'objekttitel? objektbeschreibung? objekt_text?' },
     objekttitel: text,
     objektbeschreibung: text,
+    objekt_text: { ...text, attributes: { lang: /^[a-z]{2}$/ } },
     anhaenge: { children: 'anhang*' },
     anhang: {
       children: 'anhangtitel? format daten',

@@ -178,8 +178,13 @@ export const writtenHome = (currency: string): fc.Arbitrary<FeedListing> =>
       tours: links('tour', 4),
       documents: links('plans.pdf', 5),
       pictures: fc.array(picture, { minLength: 0, maxLength: 21 }),
+      texts: fc.constantFrom<Pick<FeedListing, 'language' | 'translations'>[]>(
+        {},
+        { language: 'en', translations: { de: { title: 'Haus' }, ar: { description: 'بيت <3' } } },
+        { language: 'en', translations: { es: { description: 'Casa & jardín' }, fr: { description: 'Maison' } } },
+      ),
     })
-    .map((home) => ({ ...home, place: {}, currency }))
+    .map(({ texts, ...home }) => ({ ...home, ...texts, place: {}, currency }))
 
 export function sampleHomes(count: number, currency: string, seed: number): FeedListing[] {
   const homes = fc.sample(writtenHome(currency), { numRuns: count, seed })
