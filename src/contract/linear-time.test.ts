@@ -6,6 +6,7 @@ import { api } from './api.ts'
 import { comparableEmail } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { comparableFeature } from './fact-options.ts'
+import { inLanguage } from './language.ts'
 import { bboxIn } from './map-bounds.ts'
 import { toCents } from './money.ts'
 import { clearPrice, priceRange, whyNoPrice } from './price.ts'
@@ -28,6 +29,7 @@ const readers: Record<string, (text: string) => unknown> = {
   seenLine,
   shortDescription,
   shownPrice: (text) => shownPrice({ price: text }, 'USD'),
+  shownPriceInGerman: (text) => inLanguage('de', () => shownPrice({ price: text }, 'EUR')),
   toCents,
   whyNoPrice: (text) => whyNoPrice(text, {}),
   withSeparators,

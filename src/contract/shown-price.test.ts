@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelledPrice, priceName } from './labelled-price.ts'
 import { inLanguage } from './language.ts'
+import { priceRange } from './price.ts'
 import { shownPrice } from './shown-price.ts'
 
 test.each([
@@ -26,8 +27,38 @@ test.each([
   expect(priceName(asked)).toBe(shown.startsWith('Price Range') ? 'Price Range' : 'Price')
 })
 
-test('the amounts of a range keep their order in Arabic', () => {
-  const range = { price: '$250,000 - $300,000' }
-  expect(inLanguage('ar', () => shownPrice(range, 'USD'))).toBe('\u2066$250,000 - $300,000\u2069')
-  expect(inLanguage('de', () => shownPrice(range, 'USD'))).toBe('$250,000 - $300,000')
+test.each([
+  ['de', 'USD', '250000', '250.000\u00A0$'],
+  ['de', 'USD', '$250,000 - $300,000', '250.000\u00A0$ – 300.000\u00A0$'],
+  ['de', 'USD', '250000-300000', '250.000\u00A0$ – 300.000\u00A0$'],
+  ['de', 'USD', '1,250,000.50', '1.250.000,50\u00A0$'],
+  ['de', 'EUR', '495.000 €', '495.000\u00A0€'],
+  ['de', 'EUR', '€ 495.000–520.000', '495.000\u00A0€ – 520.000\u00A0€'],
+  ['de', 'EUR', '1.250.000,50 EUR', '1.250.000,50\u00A0€'],
+  ['de', undefined, '250000', '250.000'],
+  ['es', 'EUR', '250000,50', '250.000,50\u00A0€'],
+  ['fr', 'CHF', 'CHF 495\u202F000', '495\u202F000\u00A0CHF'],
+  ['fr', 'SEK', '4 500 000 kr', '4\u202F500\u202F000\u00A0SEK'],
+  ['de', 'CHF', "1'250'000", '1.250.000\u00A0CHF'],
+  ['ar', 'EUR', '250000', '\u2068\u200F250,000\u00A0€\u2069'],
+  ['ar', 'USD', '250000 - 300000', '\u2068\u200F250,000\u00A0US$\u200E – \u200F300,000\u00A0US$\u200E\u2069'],
+] as const)('in %s, a price in %s typed as “%s” is “%s”', (language, currency, price, shown) => {
+  expect(inLanguage(language, () => shownPrice({ price }, currency))).toBe(shown)
+  const [ends, range] = [shown.split(' – ').length, priceRange(price, { currency: currency ?? 'EUR' })]
+  expect(new Set([range?.lowest, range?.highest]).size).toBe(ends) // the parser reads as many amounts
 })
+
+test('the words of a kind stand before an amount in the reader’s notation', () => {
+  const asked = { price: 'From $250,000', priceKind: 'from' } as const
+  expect(inLanguage('de', () => shownPrice(asked, 'USD'))).toBe('Ab 250.000\u00A0$')
+})
+
+test.each(['250k', '$1.2m', 'VB 495,000', '250-300,000', '250,000 - 300,000 - 400,000', '420 - 440000', '250,000 £'])(
+  'the price “%s”, which has other text, stays as it was typed in every language',
+  (price) => {
+    const shown = `$${price.replace('$', '')}`
+    expect(inLanguage('en', () => shownPrice({ price }, 'USD'))).toBe(shown)
+    expect(inLanguage('de', () => shownPrice({ price }, 'USD'))).toBe(shown)
+    expect(inLanguage('ar', () => shownPrice({ price }, 'USD'))).toBe(`\u2066${shown}\u2069`)
+  },
+)
