@@ -180,7 +180,18 @@ export const missingUnit = ({
 }: Sizes & { areaUnit?: AreaUnit | null | undefined }): { areaUnit?: AreaUnit } =>
   !areaUnit && (area || plot || usableArea) ? { areaUnit: 'ft2' } : {}
 
+const EditPart = z.union([z.string(), z.number(), z.array(z.string()), z.record(z.string(), z.string())])
+/**
+ * A former or a new value of a field; null for none. `pictures`: their `count`, and how many of them were `added`.
+ * `contact`: the name, and the names of the other parts that changed.
+ */
+const EditValue = z.nullable(
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.record(z.string(), EditPart)]),
+)
+export type EditValue = z.infer<typeof EditValue>
+
 export const Edit = z.object({
   at: z.string(),
-  changed: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  changed: z.record(z.string(), z.tuple([EditValue, EditValue])),
 })
+export type Edit = z.infer<typeof Edit>

@@ -71,6 +71,9 @@ test('facts, lists, days and numbers are written in the reader’s language', ()
         address: [undefined, { town: 'Berlin', postcode: '10115' }],
         auctionAt: [null, '2026-12-01T10:30:00.000Z'],
         translations: [null, { es: { title: 'Molino' } }],
+        condition: ['wellKept', 'shell'],
+        pictures: [{ count: 1 }, { count: 2, added: 1 }],
+        contact: ['Kim Lee', { name: 'Jo Poe', others: ['phone', 'email'] }],
       },
     }),
   )
@@ -82,6 +85,9 @@ test('facts, lists, days and numbers are written in the reader’s language', ()
     [undefined, 'Ort: Berlin, Postleitzahl: 10115'],
     [undefined, expect.stringMatching(/^01\.12\.2026, \d\d:30$/)],
     [undefined, 'Spanisch: Titel: Molino'],
+    ['Gepflegt', 'Rohbau'],
+    ['1 weiteres Bild', '2 weitere Bilder, davon 1 neu'],
+    ['Kim Lee', 'Jo Poe; auch geändert: Telefon, E-Mail'],
   ])
 })
 

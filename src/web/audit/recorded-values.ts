@@ -1,5 +1,6 @@
 import { EVIDENCE_RULES, type EvidenceRule } from '#contract/evidence-rule'
 import { formattedDate } from '#contract/formatted-date'
+import { homeFigures } from '#contract/home-figures'
 import { LANGUAGES, languageName, localeOf, readersLanguage } from '#contract/language'
 import { marketNames } from '#contract/market-state'
 import { priceKindLabels } from '#contract/price'
@@ -58,10 +59,16 @@ const values: Record<string, Texts> = {
   addressShown: { whole: t.wholeAddress, street: t.streetPoint, town: t.townPoint },
 }
 
+const contactParts: Texts = { phone: t.phoneOfContact, email: t.email, image: t.picture }
+
+const choices: Record<string, Texts> = Object.fromEntries(
+  Object.entries(homeFigures).flatMap(([name, figure]) => ('names' in figure ? [[name, figure.names]] : [])),
+)
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Numbers that no language groups. */
-const PLAIN = ['yearBuilt', 'latitude', 'longitude']
+const PLAIN = ['yearBuilt', 'yearModernized', 'latitude', 'longitude']
 const MAX_DECIMALS = 6
 
 /** Returns a recorded value in the reader's language; undefined for none. `nameOf`: the name of a field inside it. */
@@ -70,13 +77,28 @@ export function recordedValue(field: string, value: unknown, nameOf: (field: str
   if (typeof value === 'boolean') return value ? t.yes() : t.no()
   if (typeof value === 'number') return PLAIN.includes(field) ? String(value) : shownNumber(value, MAX_DECIMALS)
   if (typeof value === 'string') return textOf(field, value)
+  const summary = summaryOf(field, value)
+  if (summary !== undefined) return summary
   const parts = Array.isArray(value)
     ? value.map((each: unknown) => recordedValue(field, each, nameOf))
     : Object.entries(value).map(([name, each]) => named(name, recordedValue(name, each, nameOf), nameOf))
-  return new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' }).format(
-    parts.filter((part) => part !== undefined),
-  )
+  return listOf(parts.filter((part) => part !== undefined))
 }
+
+/** Returns the text of a change that an edit records by its extent. */
+function summaryOf(field: string, value: object): string | undefined {
+  if (field === 'pictures' && 'count' in value) {
+    const counted = { count: Number(value.count), shown: shownNumber(Number(value.count)) }
+    if (!('added' in value)) return t.furtherPictures(counted)
+    return t.furtherPicturesNew({ ...counted, added: shownNumber(Number(value.added)) })
+  }
+  if (field !== 'contact' || !('name' in value && 'others' in value && Array.isArray(value.others))) return undefined
+  const parts = value.others.map((part: unknown) => contactParts[String(part)]?.() ?? String(part))
+  return t.contactAndOthers({ name: String(value.name), parts: listOf(parts) })
+}
+
+const listOf = (texts: string[]): string =>
+  new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' }).format(texts)
 
 const named = (name: string, value: string | undefined, nameOf: (field: string) => string) =>
   value === undefined ? undefined : `${languages[name]?.() ?? nameOf(name)}: ${value}`
@@ -85,6 +107,6 @@ function textOf(field: string, value: string): string {
   if (field === 'features') return featureName(value)
   if (DAY.test(value)) return formattedDate(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
   if (MOMENT.test(value)) return formattedDate(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
-  const texts = Object.hasOwn(values, field) ? values[field] : undefined
+  const texts = Object.hasOwn(values, field) ? values[field] : choices[field]
   return (texts && Object.hasOwn(texts, value) ? texts[value]?.() : undefined) ?? value
 }

@@ -1,7 +1,8 @@
 import { directionOf, readersLanguage } from '#contract/language'
 import type { Property } from '#contract/property'
 import * as t from '#messages/decision'
-import { fieldLabels } from '../property/field-labels.ts'
+import { recordedValue } from '../audit/recorded-values.ts'
+import { recordedField } from '../audit/recorded-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -17,12 +18,15 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
     <dl className="mt-2 grid gap-3">
       {Object.entries(edit.changed).map(([field, [before, after]]) => (
         <div key={field}>
-          <dt className="text-muted">{fieldLabels[field]?.() ?? field}</dt>
+          <dt className="text-muted">{recordedField(field)}</dt>
           <dd>
-            {field === 'propertyImage' ? (
+            {field === 'propertyImage' && typeof before === 'string' && typeof after === 'string' ? (
               <Pictures before={before} after={after} />
             ) : (
-              <Texts before={before} after={after} />
+              <Texts
+                before={recordedValue(field, before, recordedField)}
+                after={recordedValue(field, after, recordedField)}
+              />
             )}
           </dd>
         </div>
@@ -31,21 +35,27 @@ export const EditNotice = ({ edit }: { edit: Edit }) => (
   </details>
 )
 
-type Change = { before: string; after: string }
-
-const Texts = ({ before, after }: Change) => (
+const Texts = ({ before, after }: { before: string | undefined; after: string | undefined }) => (
   <Fold lines={12}>
-    {before ? <del className="text-muted">{before}</del> : <span className="text-muted">{t.nothing()}</span>}
+    {before ? (
+      <del dir="auto" className="text-muted">
+        {before}
+      </del>
+    ) : (
+      <span className="text-muted">{t.nothing()}</span>
+    )}
     <span aria-hidden="true">{directionOf(readersLanguage()) === 'rtl' ? ' ← ' : ' → '}</span>
     {after ? (
-      <ins className="font-semibold no-underline">{after}</ins>
+      <ins dir="auto" className="font-semibold no-underline">
+        {after}
+      </ins>
     ) : (
       <span className="font-semibold">{t.nothing()}</span>
     )}
   </Fold>
 )
 
-const Pictures = ({ before, after }: Change) => (
+const Pictures = ({ before, after }: { before: string; after: string }) => (
   <div className="mt-1 flex items-center gap-2">
     <Picture src={before} alt={t.before()} width={800} height={600} sizes="4rem" className="w-16 rounded-lg" />
     <span aria-hidden="true" className="rtl:-scale-x-100">

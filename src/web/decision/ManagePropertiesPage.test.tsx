@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property'
+import type { Edit } from '#contract/property-facts'
 import { describedAs } from '../../../test/web/described-as.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
@@ -122,11 +123,18 @@ test('shows another admin’s decision after the conflict, also under a filter',
 })
 
 test('flags an edit after verification with its changes', async () => {
-  open([{ ...ownCabin, edited: { at: '2026-03-03T10:00:00Z', changed: { price: ['$400,000', '$325,000'] } } }])
+  const changed: Edit['changed'] = {
+    price: ['$400,000', '$325,000'],
+    tenure: ['freehold', null],
+    pictures: [{ count: 0 }, { count: 1, added: 1 }],
+  }
+  open([{ ...ownCabin, edited: { at: '2026-03-03T10:00:00Z', changed } }])
   const found = within(await row())
   await userEvent.click(found.getByText('What changed'))
   expect(found.getByText('$400,000').tagName).toBe('DEL')
   expect(found.getByText('$325,000').tagName).toBe('INS')
+  expect(found.getByText('Freehold').tagName).toBe('DEL')
+  expect(found.getByText('1 further picture, 1 of them new').tagName).toBe('INS')
 })
 
 test('opens on the homes that wait for a decision, and leads to all', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EVIDENCE_RULES, type EvidenceRule } from '#contract/evidence-rule'
 import { inLanguage, LANGUAGES } from '#contract/language'
+import { TELLING_FIELDS } from './checks/changed-after-verified.ts'
 import type { Facts } from './checks/finding.store.ts'
 import { sentenceOf, sentenceText, type TellableFinding } from './evidence-words.ts'
 
@@ -71,12 +72,24 @@ const sentences: [EvidenceRule, sentence: string, Facts?, Partial<TellableFindin
     'Its feed has changed it since it was verified: location, first picture',
     { fields: 'location, first picture' },
   ],
+  [
+    'changedAfterVerified',
+    'Its feed has changed it since it was verified: translations, point',
+    { fields: 'translations, point' },
+  ],
 ]
 
 const named = (text: string) => `[${text}]`
 
 test.each(sentences)('a finding of %s is "%s"', (rule, sentence, facts, changes) => {
   expect(sentenceText(finding(rule, facts, changes), named)).toBe(sentence)
+})
+
+test('each field that a feed changes is named in the reader’s language', () => {
+  const fields = TELLING_FIELDS.join(', ')
+  const german = inLanguage('de', () => sentenceText(finding('changedAfterVerified', { fields }), named))
+  expect(german).toContain('Übersetzungen')
+  expect(german).not.toMatch(/location|translations|first picture|pictures|type|point/)
 })
 
 test('every rule has a sentence of its own in each language, which names what the English one names', () => {

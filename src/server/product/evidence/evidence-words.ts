@@ -8,6 +8,7 @@ import { shownShort } from '#contract/money'
 import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/findings'
+import { TELLING_FIELDS, type TellingField } from './checks/changed-after-verified.ts'
 import type { Facts } from './checks/finding.store.ts'
 
 type Listing = { title: string; agentEmail: string }
@@ -65,10 +66,10 @@ const anyListing = (finding: TellableFinding) => {
 const oneOf = <Value extends string>(value: Facts[string] | undefined, ...known: Value[]): Value | 'other' =>
   known.find((one) => one === value) ?? 'other'
 
-/** The names of changed fields, as `changedAfterVerified` stores them. */
-const fields: Record<string, () => string> = {
+const fields: Record<TellingField, () => string> = {
   location: t.location,
   description: t.description,
+  translations: t.translations,
   'first picture': t.firstPicture,
   pictures: t.pictures,
   type: t.type,
@@ -78,7 +79,12 @@ const fields: Record<string, () => string> = {
 function fieldList(stored: Facts[string] | undefined): string {
   const names = String(stored ?? '').split(', ')
   const list = new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' })
-  return list.format(names.map((name) => fields[name]?.() ?? name))
+  return list.format(
+    names.map((name) => {
+      const known = TELLING_FIELDS.find((field) => field === name)
+      return known ? fields[known]() : name // one of an earlier version
+    }),
+  )
 }
 
 const sentences: Record<EvidenceRule, Sentence> = {

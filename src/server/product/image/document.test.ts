@@ -115,8 +115,8 @@ test('flags a change of tours, and keeps tours that an update does not name', as
   const home = await read(id)
   expect(home.tours).toEqual([{ url: 'https://vimeo.com/76979871', title: '' }])
   expect(home.edited.changed.tours).toEqual([
-    'Walk through https://my.matterport.com/show/?m=1',
-    'https://vimeo.com/76979871',
+    ['Walk through https://my.matterport.com/show/?m=1'],
+    ['https://vimeo.com/76979871'],
   ])
   await update(id, { title: 'Another' })
   expect((await read(id)).tours).toHaveLength(1)

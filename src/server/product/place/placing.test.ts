@@ -57,7 +57,7 @@ test('an agent moves the pin of a verified home, which is flagged, and takes it 
   expect((await update(id, pin)).body).toEqual({ modifiedCount: 1 })
   const moved = await read(id)
   expect(moved).toMatchObject({ ...pin, precision: 'exact' })
-  expect(moved.edited.changed).toMatchObject({ latitude: [String(bath.latitude), String(pin.latitude)] })
+  expect(moved.edited.changed).toMatchObject({ latitude: [bath.latitude, pin.latitude] })
   expect((await update(id, { latitude: null, longitude: null, precision: null })).body).toEqual({ modifiedCount: 1 })
   expect(await read(id)).toMatchObject(bath)
 })

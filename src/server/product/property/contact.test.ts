@@ -86,7 +86,7 @@ test('an update without a contact keeps it, and null removes it', async () => {
   await update({ contact: { ...contact, name: 'Jo Poe', phone: '+49 89 123456;ext=12' } })
   expect(await read('agent', id)).toMatchObject({
     wholeContact: { name: 'Jo Poe', phone: '+4989123456;ext=12' },
-    edited: { changed: { contact: ['Kim Lee', 'Jo Poe, other phone'] } },
+    edited: { changed: { contact: ['Kim Lee', { name: 'Jo Poe', others: ['phone'] }] } },
   })
   await update({ contact: null })
   expect(await read('agent', id)).not.toHaveProperty('wholeContact')

@@ -60,8 +60,11 @@ test('an update keeps, replaces and clears translations, and an edit shows what 
     edited: {
       changed: {
         translations: [
-          'en: House with a lemon tree\nTwo minutes from the beach.\nar: بيت فيه شجرة ليمون',
-          'de: Haus mit Zitronenbaum',
+          {
+            en: { title: 'House with a lemon tree', description: 'Two minutes from the beach.' },
+            ar: { title: 'بيت فيه شجرة ليمون' },
+          },
+          { de: { title: 'Haus mit Zitronenbaum' } },
         ],
       },
     },

@@ -19,6 +19,7 @@ import type { HomeLink } from '#contract/home-links'
 import type { Language } from '#contract/language'
 import type { Translations } from '#contract/listing-texts'
 import type { Market } from '#contract/market-state'
+import type { Edit } from '#contract/property-facts'
 import { createdAt, id, moment, momentText } from '../../platform/db/tables/columns.ts'
 import { areaInFt2, pictureName, tsvector } from './property-expressions.ts'
 import { factIndexes } from './property-fact-indexes.ts'
@@ -63,7 +64,7 @@ export const properties = pgTable(
     placeholder: text('placeholder'),
     status: text('status', { enum: ['verified', 'rejected'] }),
     rejectionReason: text('rejection_reason'),
-    edit: jsonb('edit').$type<{ at: string; changed: Record<string, [string, string]> }>(),
+    edit: jsonb('edit').$type<Edit>(),
     sourceId: text('source_id'),
     createdAt: createdAt(),
     verifiedAt: moment('verified_at'),

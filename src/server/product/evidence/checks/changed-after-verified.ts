@@ -1,6 +1,17 @@
 import type { Rule } from './rule.ts'
 
-const names: Record<string, string> = {
+export const TELLING_FIELDS = [
+  'location',
+  'description',
+  'translations',
+  'first picture',
+  'pictures',
+  'type',
+  'point',
+] as const
+export type TellingField = (typeof TELLING_FIELDS)[number]
+
+const names: Record<string, TellingField> = {
   location: 'location',
   description: 'description',
   translations: 'translations',
@@ -11,7 +22,7 @@ const names: Record<string, string> = {
   longitude: 'point',
 }
 
-export const telling = (fields: string[]): string[] => [...new Set(fields.flatMap((field) => names[field] ?? []))]
+export const telling = (fields: string[]): TellingField[] => [...new Set(fields.flatMap((field) => names[field] ?? []))]
 
 export const changedAfterVerified: Rule = {
   rule: 'changedAfterVerified',
