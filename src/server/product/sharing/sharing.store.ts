@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { homeVotes, sharingInvitations, sharingMembers, sharings } from '../tables/sharing.ts'
@@ -18,13 +19,15 @@ const partnerFields = {
 }
 
 export async function partnerOf(db: Queryable, userId: string) {
-  const [row] = await db
-    .select(partnerFields)
-    .from(own)
-    .innerJoin(sharings, eq(sharings.id, own.sharingId))
-    .innerJoin(partner, and(eq(partner.sharingId, own.sharingId), ne(partner.userId, own.userId)))
-    .innerJoin(users, eq(users.id, partner.userId))
-    .where(eq(own.userId, userId))
+  const read = () =>
+    db
+      .select(partnerFields)
+      .from(own)
+      .innerJoin(sharings, eq(sharings.id, own.sharingId))
+      .innerJoin(partner, and(eq(partner.sharingId, own.sharingId), ne(partner.userId, own.userId)))
+      .innerJoin(users, eq(users.id, partner.userId))
+      .where(eq(own.userId, sql.placeholder('userId')))
+  const [row] = await runPrepared(db, 'partner_of', read, { userId }) // each wish asks it
   return row
 }
 
