@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { MAX_COPIES } from '#contract/evidence'
+import { FIRST_WORD_OF_DRAWINGS } from '../tables/picture-match.ts'
 import { properties } from '../tables/property.ts'
 import { pictureName } from '../tables/property-expressions.ts'
-import { isPhotograph, propertyPictures } from '../tables/property-picture.ts'
+import { propertyPictures } from '../tables/property-picture.ts'
 
 /**
  * Limits of a search that also finds copies of copies, because a picture is compared with at most ten of one uploader.
@@ -11,19 +12,29 @@ import { isPhotograph, propertyPictures } from '../tables/property-picture.ts'
  */
 export type Reach = { from: number; ways: number; more: number }
 
+/**
+ * True for a map or energy chart, by the kind that its lister has chosen, that homes may rightly have in common: a
+ * drawing, or one that isn't stored here. A photograph is compared under any kind.
+ */
+const isCommonDrawing = sql`${propertyPictures.kind} in ('map', 'energy') and (
+    ${pictureName(propertyPictures.url)} is null or exists (
+      select from picture_fingerprint as drawing where drawing.name = ${pictureName(propertyPictures.url)} and not exists (
+        select from picture_word where picture_word.number = drawing.number and word < ${FIRST_WORD_OF_DRAWINGS})))`
+const isCompared = sql`(${isCommonDrawing}) is not true`
+
 /** Selects the pictures of listings: `id`, `position` from 1, `name`. */
 export const shownBy = (propertyIds: string[]): SQL => sql`
   select ${properties.id} as id, 1 as position, ${pictureName(properties.image)} as name from ${properties}
   where ${inArray(properties.id, propertyIds)}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
-  where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isPhotograph}`
+  where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isCompared}`
 
 export const showing = (name: SQL): SQL => sql`
   select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
-  where ${pictureName(propertyPictures.url)} = ${name} and ${isPhotograph}`
+  where ${pictureName(propertyPictures.url)} = ${name} and ${isCompared}`
 
 const laterThan = (number: SQL, most: number): SQL => sql`
   (select later.number, later.is_mirrored from (

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { images } from '../tables/image.ts'
-import { pictureFingerprints, pictureMatches, pictureWords } from '../tables/picture-match.ts'
+import { FIRST_WORD_OF_DRAWINGS, pictureFingerprints, pictureMatches, pictureWords } from '../tables/picture-match.ts'
 import { properties } from '../tables/property.ts'
 import { imageIdOf, pictureName } from '../tables/property-expressions.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
@@ -11,11 +11,6 @@ import { shownBy } from './alike-pictures.store.ts'
  * The limit of pictures compared for each visual word: the oldest, so that a flood of copies never hides the original.
  */
 const MAX_PICTURES_PER_WORD = 100
-/**
- * Visual words from this number on belong to drawings. One that this many drawings share, as all energy certificates
- * do, distinguishes nothing.
- */
-const FIRST_WORD_OF_DRAWINGS = 2 ** 28
 const MIN_SHARED_WORDS = 2
 const MAX_CANDIDATES = 50
 /** The limit per uploader, so that one user's copies leave room for others'. */

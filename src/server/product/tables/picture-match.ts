@@ -26,6 +26,9 @@ const pictureNumber = (name: string) =>
     .notNull()
     .references(() => pictureFingerprints.number, { onDelete: 'cascade' })
 
+/** Visual words from this number on belong to drawings, those below it to photographs (`same-picture`). */
+export const FIRST_WORD_OF_DRAWINGS = 2 ** 28
+
 export const pictureWords = pgTable(
   'picture_word',
   { word: integer('word').notNull(), number: pictureNumber('number') },

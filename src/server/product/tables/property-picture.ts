@@ -24,8 +24,6 @@ export const propertyPictures = pgTable(
   ],
 )
 
-export const isPhotograph = sql`coalesce(${propertyPictures.kind}, 'photo') = 'photo'`
-
 export const pictureFields = {
   url: propertyPictures.url,
   caption: propertyPictures.caption,
