@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker'
 import type { Database } from '../../src/server/platform/db/database.ts'
-import type { RunnableJob } from '../../src/server/platform/jobs/job.ts'
+import type { JobRun, RunnableJob } from '../../src/server/platform/jobs/job.ts'
 import { quietLogger, taskList } from '../../src/server/platform/jobs/run-job.ts'
 import { createLog } from '../../src/server/platform/logging/log.ts'
 import { allJobs } from '../../src/server/start/job-dependencies.ts'
@@ -8,7 +8,7 @@ import { allJobs } from '../../src/server/start/job-dependencies.ts'
 const log = createLog({ logLevel: 'silent', logFile: undefined })
 
 /** Handlers by the names of their jobs. */
-type Handlers = Record<string, (payload: never, run: { stopping: AbortSignal }) => Promise<void>>
+type Handlers = Record<string, (payload: never, run: JobRun) => Promise<void>>
 
 export const jobsOf = (handlers: Handlers): RunnableJob[] =>
   Object.entries(handlers).map(([name, handle]) => {

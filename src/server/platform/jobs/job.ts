@@ -42,8 +42,11 @@ export const reminderPolicy = { maxSeconds: 60, maxAttempts: 7, priority: 5 } //
 
 type Nothing = Record<string, never>
 
-/** A run of a job. `stopping`: aborted when the time is up or the server stops; the job should then end. */
-export type JobRun = { stopping: AbortSignal }
+/**
+ * A run of a job. `stopping`: aborted when the time is up or the server stops; the job should then end. `attempt`: from
+ * 1; omitted for the first.
+ */
+export type JobRun = { stopping: AbortSignal; attempt?: number }
 
 /** The declaration of a job. A payload has ids only; the data is read when the job runs. */
 export type Job<Payload extends object = Nothing> = JobPolicy & {

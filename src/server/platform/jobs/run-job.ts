@@ -20,7 +20,7 @@ async function runJob({ job, handle }: RunnableJob, attempt: Attempt, { log, sto
   const { id, payload, attempts } = attempt
   const limits = withinLimits(job.maxSeconds, stopping)
   try {
-    await Promise.race([handle(payload, { stopping: limits.signal }), limits.over])
+    await Promise.race([handle(payload, { stopping: limits.signal, attempt: attempts }), limits.over])
   } catch (error) {
     log.warn({ err: error, job: job.name, id, attempt: attempts }, 'a job failed')
     throw new Error(shownFailure(error))

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../project-root.ts'
 
 export type ProcessPool<Input, Output> = {
-  ask: (input: Input) => Promise<Output | undefined>
+  /** Returns `undefined` if the process ended or took longer than `timeoutMs`, by default the pool's. */
+  ask: (input: Input, timeoutMs?: number) => Promise<Output | undefined>
   stop: () => void
 }
 
@@ -37,10 +38,10 @@ export function processPool<Input extends object, Output>(options: PoolOptions):
     return child.once('disconnect', () => leave(child))
   }
   return {
-    ask: async (input) => {
+    ask: async (input, limitMs = timeoutMs) => {
       const [resting] = idle.keys()
       const child = resting ? leave(resting) : begin()
-      const answer = await answerOf<Output>(child, input, timeoutMs)
+      const answer = await answerOf<Output>(child, input, limitMs)
       if (!answer) child.kill('SIGKILL')
       else if (child.connected) idle.set(child, setTimeout(end, idleMs, child).unref())
       return answer

@@ -7,11 +7,11 @@ import { pictureFile } from '#contract/picture-file'
 import { make } from '../../../../test/people/make.ts'
 import { statementsOf } from '../../../../test/plans/plans.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { runDueJobs } from '../../../../test/server/run-jobs.ts'
+import { letRetriesBeDue, runDueJobs } from '../../../../test/server/run-jobs.ts'
 import { images } from '../tables/image.ts'
 import { pictureFingerprints } from '../tables/picture-match.ts'
 import { enqueueMatch, matchOlderPictures, matchPicture } from './match-pictures.ts'
-import { matcher } from './matcher.ts'
+import { type Matcher, MatchingEnded, matcher } from './matcher.ts'
 import { pictureGroups } from './picture-groups.ts'
 import { addFingerprint, findCandidates, laterCopies, listingsShowing, wholeListings } from './picture-match.store.ts'
 import { samePictures } from './same-pictures.ts'
@@ -77,21 +77,59 @@ test('compares pictures that are built against it within bounds, and notes those
   expect(rows[0].waiting).toBe(0)
 })
 
-test('notes a picture that ends or occupies its process, and compares the next', async () => {
+const noted = async (name: string) => {
+  const { rows } = await app.db.$client.query(
+    'select octet_length(features) > 1000 as kept from picture_fingerprint where name = $1',
+    [name],
+  )
+  return rows
+}
+const match = async (given: Matcher) => {
+  await letRetriesBeDue(app.db)
+  await runDueJobs(app.db, { matchPicture: matchPicture(parts(given)) })
+}
+const waitingJobs = async () =>
+  (await app.db.$client.query('select count(*)::int as jobs from graphile_worker.jobs')).rows[0].jobs
+
+test('tries a picture again that ends or occupies its process, and notes it at the third attempt', async () => {
   const { id: owner } = await make.user(app, { role: 'agent' })
   const name = await stored(owner, await sharp(VILLA).toBuffer())
   await enqueueMatch(app.db, name, { isOfFeed: false })
   const tooSlow = matcher({ entry, timeoutMs: 1 })
-  await runDueJobs(app.db, { matchPicture: matchPicture(parts(tooSlow)) })
-  const noted = await app.db.$client.query('select features from picture_fingerprint where name = $1', [name])
-  expect(noted.rows).toEqual([{ features: null }])
-  const next = await stored(owner, await sharp(VILLA).toBuffer())
-  await matchOlderPictures(parts())({}, { stopping: new AbortController().signal })
-  const done = await app.db.$client.query(
-    'select octet_length(features) > 1000 as kept from picture_fingerprint where name = $1',
-    [next],
-  ) // prettier-ignore
-  expect(done.rows).toEqual([{ kept: true }])
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await match(tooSlow)
+    expect(await noted(name)).toEqual([])
+  }
+  await match(tooSlow)
+  expect([await noted(name), await waitingJobs()]).toEqual([[{ kept: null }], 0])
+})
+
+test('compares a picture whose process ended once', async () => {
+  const { id: owner } = await make.user(app, { role: 'agent' })
+  const name = await stored(owner, await sharp(VILLA).toBuffer())
+  await enqueueMatch(app.db, name, { isOfFeed: false })
+  await match(matcher({ entry, timeoutMs: 1 }))
+  await match(matching)
+  expect([await noted(name), await waitingJobs()]).toEqual([[{ kept: true }], 0])
+})
+
+test('older pictures go on after one that ends the process, which gets attempts of its own', async () => {
+  const { id: owner } = await make.user(app, { role: 'agent' })
+  const [broken, next] = [
+    await stored(owner, Buffer.from('broken')),
+    await stored(owner, await sharp(VILLA).toBuffer()),
+  ]
+  const ending: Matcher = {
+    ...matching,
+    describe: async (picture) => {
+      if (Buffer.from(picture).equals(Buffer.from('broken'))) throw new MatchingEnded()
+      return matching.describe(picture)
+    },
+  }
+  await matchOlderPictures(parts(ending), 60_000)({}, { stopping: new AbortController().signal })
+  expect([await noted(broken), await noted(next)]).toEqual([[], [{ kept: true }]])
+  for (let attempt = 1; attempt <= 3; attempt++) await match(ending)
+  expect([await noted(broken), await waitingJobs()]).toEqual([[{ kept: null }], 0])
 })
 
 test('finds the original among a flood of copies by one person, of whom it compares ten', async () => {

@@ -150,10 +150,38 @@ test('describes a picture of an older version again, without the matches that it
     first?.number,
   ])
   await app.db.$client.query(`update picture_fingerprint set version = 1 where number = $1`, [first?.number])
-  await matchOlderPictures(parts())({}, { stopping: new AbortController().signal })
+  await matchOlderPictures(parts(), 60_000)({}, { stopping: new AbortController().signal })
   expect(await stored(one)).toMatchObject({ version: first?.version, words: first?.words })
   expect(told.at(-1)).toEqual(expect.arrayContaining([one, another]))
   expect((await picturesOf(another))?.matches.map(({ otherPropertyId }) => otherPropertyId)).not.toContain(one)
+})
+
+test('an upload waits for one older picture at most', async () => {
+  const [first, second, upload] = [v7(), v7(), v7()]
+  const compared: string[] = []
+  const taking: typeof matching = {
+    ...matching,
+    describe: async (picture) => {
+      const name = Buffer.from(picture).toString()
+      compared.push(name)
+      if (name === 'first') await add(upload, 'upload') // a person uploads one meanwhile
+      return undefined
+    },
+  }
+  const add = async (id: string, name: string) => {
+    await app.parts.images.put(id, [
+      { name: pictureFile(id, { width: 800, format: 'webp' }), bytes: Buffer.from(name) },
+    ])
+    await app.db.insert(images).values({ id, ownerId: agent.id, placeholder: '', width: 800, height: 533 })
+    if (id === upload) await enqueueMatch(app.db, id, { isOfFeed: false })
+  }
+  await add(first, 'first')
+  await add(second, 'second')
+  const dependencies = { ...parts(), matcher: taking }
+  const handlers = { matchPicture: matchPicture(dependencies), matchOlderPictures: matchOlderPictures(dependencies, 0) }
+  await handlers.matchOlderPictures({}, { stopping: new AbortController().signal })
+  await runDueJobs(app.db, handlers)
+  expect(compared.slice(-3)).toEqual(['first', 'upload', 'second'])
 })
 
 test('each photograph of the demo’s homes can be looked up: none is taken for a drawing', {

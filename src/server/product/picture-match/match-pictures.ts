@@ -8,7 +8,7 @@ import type { JobHandler } from '../../platform/jobs/job.ts'
 import { root } from '../../project-root.ts'
 import { boundedFetch } from '../../providers/bounded-fetch.ts'
 import type { ImageStore } from '../../providers/images/images.ts'
-import type { Matcher } from './matcher.ts'
+import { type Matcher, MatchingEnded } from './matcher.ts'
 import { pictureMatchJobs } from './picture-match.jobs.ts'
 import {
   addFingerprint,
@@ -47,14 +47,21 @@ export const enqueueMatch = (tx: Queryable, id: string, { isOfFeed }: { isOfFeed
     { key: id, queue: 'match-pictures', behind: isOfFeed ? BEHIND_PEOPLE : 0 },
   )
 
+/**
+ * The attempts after which a picture is noted as one that can't be compared. Each may occupy the queue for the time
+ * limit of the process.
+ */
+const MAX_ATTEMPTS_TO_COMPARE = 3
+
 export const matchPicture =
   (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.match> =>
-  ({ name, isOfFeed = true }) =>
-    matchOne(dependencies, { name, isOfFeed })
+  ({ name, isOfFeed = true }, { attempt = 1 }) =>
+    matchOne(dependencies, { name, isOfFeed, isLastAttempt: attempt >= MAX_ATTEMPTS_TO_COMPARE })
 
 const BATCH_SIZE = 20
 const AFTER_START_MS = 60_000 // so that the start has all resources
-const MAX_STRETCH_MS = 20_000
+/** Limits how long a picture waits that a person has just uploaded. */
+const MAX_STRETCH_MS = 3_000
 
 export const enqueueOlderMatches = (tx: Queryable) =>
   enqueueJob(
@@ -64,53 +71,71 @@ export const enqueueOlderMatches = (tx: Queryable) =>
     { key: 'next', queue: 'match-pictures', runAt: new Date(Date.now() + AFTER_START_MS) },
   )
 
+const BEFORE_DEMO = 'home-'
+const BEFORE_STORED = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Handles the job that compares pictures without a description in the current version, the demo's first, for some
- * seconds; it then enqueues itself again.
+ * seconds; it then enqueues itself again. A picture that ends the process gets a job of its own, which tries again.
  */
 export const matchOlderPictures =
-  (dependencies: MatchDependencies): JobHandler<typeof pictureMatchJobs.matchOlder> =>
-  async ({ after = '00000000-0000-0000-0000-000000000000' }, { stopping }) => {
-    const until = Date.now() + MAX_STRETCH_MS
-    let last: string | undefined = after
-    while (last !== undefined && Date.now() < until && !stopping.aborted) {
-      const demo = await demoPicturesToDescribe(dependencies.db, BATCH_SIZE)
-      const names: string[] = demo.length > 0 ? demo : await picturesToDescribe(dependencies.db, last, BATCH_SIZE)
-      for (const name of names) if (!stopping.aborted) await matchOne(dependencies, { name, isOfFeed: true })
-      if (demo.length === 0) last = names.at(-1)
-    }
-    if (last !== undefined)
-      await enqueueJob(
-        dependencies.db,
-        pictureMatchJobs.matchOlder,
-        { after: last },
-        { key: 'next', queue: 'match-pictures' },
-      )
+  (dependencies: MatchDependencies, maxStretchMs = MAX_STRETCH_MS): JobHandler<typeof pictureMatchJobs.matchOlder> =>
+  async ({ after = BEFORE_DEMO }, { stopping }) => {
+    const { db } = dependencies
+    const until = performance.now() + maxStretchMs
+    let last = after
+    let isOver = stopping.aborted
+    if (!isOver)
+      for await (const name of olderPictures(db, after)) {
+        await matchOne(dependencies, { name, isOfFeed: true }).catch((error) => {
+          if (!(error instanceof MatchingEnded)) throw error
+          return enqueueMatch(db, name, { isOfFeed: true })
+        })
+        last = name
+        isOver = stopping.aborted || performance.now() >= until
+        if (isOver) break
+      }
+    if (isOver)
+      await enqueueJob(db, pictureMatchJobs.matchOlder, { after: last }, { key: 'next', queue: 'match-pictures' })
   }
 
-type Picture = { name: string; isOfFeed: boolean }
+async function* olderPictures(db: Database, after: string): AsyncGenerator<string> {
+  for (let last: string | undefined = after; last !== undefined; ) {
+    const read: typeof picturesToDescribe = isDemo(last) ? demoPicturesToDescribe : picturesToDescribe
+    const names = await read(db, last, BATCH_SIZE)
+    yield* names
+    last = names.at(-1) ?? (isDemo(last) ? BEFORE_STORED : undefined)
+  }
+}
 
-async function matchOne(
-  { db, images, matcher, onCompared }: MatchDependencies,
-  { name, isOfFeed }: Picture,
-): Promise<void> {
+type Picture = { name: string; isOfFeed: boolean; isLastAttempt?: boolean }
+
+async function matchOne(dependencies: MatchDependencies, { name, isOfFeed, isLastAttempt = false }: Picture) {
+  const { db, images, onCompared } = dependencies
   const former = await fingerprintOf(db, name)
   if (former?.isCurrent) return
   const image = isDemo(name) ? undefined : await storedPicture(db, name)
   if (!isDemo(name) && !image) return // removed while it waited
   const bytes = await (image ? storedBytes(images, image.id) : demoBytes(name))
-  const described = bytes && (await matcher.describe(bytes))
-  const found = described && (await copiesOf({ db, matcher }, described))
-  const copies = found?.filter(({ other }) => other !== former?.number)
+  const described = bytes && (await descriptionOf(dependencies.matcher, bytes, isLastAttempt))
+  const copies = (described ? await copiesOf(dependencies, described, isLastAttempt) : []).filter(
+    ({ other }) => other !== former?.number,
+  )
   await db.transaction(async (tx) => {
     const matched = former ? await removeFingerprint(tx, former.number) : []
-    const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, copies && described)
+    const number = await addFingerprint(tx, { name, imageId: image?.id ?? null }, described)
     if (number === undefined) return
-    await addMatches(tx, number, copies ?? [])
-    const { shown, alike } = await listingsOf(tx, number, copies ?? [])
+    await addMatches(tx, number, copies)
+    const { shown, alike } = await listingsOf(tx, number, copies)
     await onCompared(tx, { shown: [...shown, ...(await listingsShowing(tx, matched))], alike, isOfFeed })
   })
 }
+
+const descriptionOf = (matcher: Matcher, bytes: Buffer, isLastAttempt: boolean) =>
+  matcher.describe(bytes).catch((error) => {
+    if (!isLastAttempt || !(error instanceof MatchingEnded)) throw error
+    return undefined
+  })
 
 async function listingsOf(tx: Queryable, number: number, copies: { other: number }[]) {
   const own = await listingsShowing(tx, [number])
@@ -122,7 +147,15 @@ async function listingsOf(tx: Queryable, number: number, copies: { other: number
 
 type Described = NonNullable<Awaited<ReturnType<Matcher['describe']>>>
 
-async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher'>, { lookups }: Described) {
+/**
+ * Returns the copies of a picture. Candidates that end the process are skipped if others could be compared, because
+ * they have then ended it twice, or at the last attempt.
+ */
+async function copiesOf(
+  { db, matcher }: Pick<MatchDependencies, 'db' | 'matcher'>,
+  { lookups }: Described,
+  isLastAttempt: boolean,
+) {
   const probes = lookups.map((lookup) => lookup.probes)
   const candidates = await findCandidates(db, probes)
   if (candidates.length === 0) return []
@@ -130,12 +163,11 @@ async function copiesOf({ db, matcher }: Pick<MatchDependencies, 'db' | 'matcher
     lookups.map(({ features }) => features),
     candidates.map(({ features, lookup }) => ({ features, lookup })),
   )
-  return (
-    same &&
-    candidates
-      .filter((_, at) => same[at])
-      .map(({ number, lookup }) => ({ other: number, isMirrored: lookups[lookup]?.isMirrored ?? false }))
-  )
+  if (!isLastAttempt && same.every((each) => each === undefined))
+    throw new MatchingEnded('the process that compares pictures ended')
+  return candidates
+    .filter((_, at) => same[at])
+    .map(({ number, lookup }) => ({ other: number, isMirrored: lookups[lookup]?.isMirrored ?? false }))
 }
 
 const isDemo = (name: string): boolean => name.startsWith('home-')

@@ -145,12 +145,12 @@ export async function picturesToDescribe(db: Database, after: string, most: numb
   return rows.map(({ id }) => id)
 }
 
-export async function demoPicturesToDescribe(db: Database, most: number): Promise<string[]> {
+export async function demoPicturesToDescribe(db: Database, after: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select shown.name from (
-      select ${pictureName(properties.image)} as name from ${properties} where ${pictureName(properties.image)} >= 'home-'
+      select ${pictureName(properties.image)} as name from ${properties} where ${pictureName(properties.image)} > ${after}
       union
-      select ${pictureName(propertyPictures.url)} from ${propertyPictures} where ${pictureName(propertyPictures.url)} >= 'home-'
+      select ${pictureName(propertyPictures.url)} from ${propertyPictures} where ${pictureName(propertyPictures.url)} > ${after}
     ) as shown
     where not exists (select from ${pictureFingerprints}
       where ${pictureFingerprints.name} = shown.name and ${pictureFingerprints.version} >= ${DESCRIPTION_VERSION})
