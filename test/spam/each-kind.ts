@@ -78,6 +78,8 @@ const alert = (n: number) => ({
   title: `${TITLES[n % TITLES.length]} ${n}`,
   location: `${n} ${TITLES[(n * 7) % TITLES.length]} Lane, Bath`,
   propertyId: `${home._id}${n}`,
+  language: null,
+  translations: null,
   priceKind: null,
   price: '$250,000 - $300,000',
   name: reader.name,

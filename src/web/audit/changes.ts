@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit'
-import { recordedValue } from './recorded-values.ts'
-import { recordedField } from './recorded-words.ts'
+import { recordedValue } from '../property/recorded-values.ts'
+import { recordedField } from '../property/recorded-words.ts'
 
 export type Change = { name: string; field: string; before?: string; after?: string }
 

@@ -4,7 +4,7 @@ import type { AreaUnit, basicFacts, priceFacts } from '#contract/property-facts'
 import { shownNumber } from '#contract/shown-number'
 import * as names from '#messages/factNames'
 import * as t from '#messages/facts'
-import { tenureNames, typeNames } from './type-names.ts'
+import { tenureNames, typeNames } from '../property/type-names.ts'
 
 type Fact = Exclude<keyof typeof basicFacts, 'features' | 'timeZone' | keyof typeof priceFacts>
 type Facts = Pick<Property, Fact>

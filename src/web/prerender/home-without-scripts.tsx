@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { featureName } from '#contract/feature-names'
 import { labelledPrice } from '#contract/labelled-price'
 import { listed } from '#contract/listed'
 import type { OpenTime } from '#contract/open-time-fields'
@@ -11,7 +12,6 @@ import * as t from '#messages/withoutScripts'
 import { namedFacts } from '../card/facts.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { withReturnPath } from '../platform/session/return-path.ts'
-import { featureName } from '../property/feature-names.ts'
 import { HomeTitle, inItsLanguage } from '../property/HomeTitle.tsx'
 import { TextWithParts } from '../ui/TextWithParts.tsx'
 

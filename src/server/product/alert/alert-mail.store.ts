@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language'
+import type { Translations } from '#contract/listing-texts'
 import type { PriceKind } from '#contract/property-facts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/tables/columns.ts'
@@ -97,6 +99,8 @@ export type AlertInMail = {
   search: string | null
   propertyId: string
   title: string
+  language: Language | null
+  translations: Translations | null
   location: string
   price: string
   priceKind: PriceKind | null
@@ -115,7 +119,7 @@ export type AlertInMail = {
  */
 export async function alertsInMail(db: Queryable, mailId: string): Promise<AlertInMail[]> {
   const { rows } = await db.execute<AlertInMail>(sql`
-    select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, location, price,
+    select alert.occasion as reason, alert.search_id as "searchId", search.name as search, alert.property_id as "propertyId", title, property.language, translated_titles(translations) as translations, location, price,
       price_kind as "priceKind", ${isoMoment(properties.auctionAt)} as "auctionAt", latitude, longitude, time_zone as "timeZone", person.name,
       (select hours.time_zone from ${viewingHours} hours join ${users} agent on agent.id = hours.agent_id
         where agent.email = property.agent_email) as "agentZone"

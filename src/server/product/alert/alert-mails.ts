@@ -2,6 +2,7 @@ import type { Currency } from '#contract/currency'
 import { screenPath, screens } from '#contract/screens'
 import { shownNumber } from '#contract/shown-number'
 import { shownPrice } from '#contract/shown-price'
+import { titleOf } from '#contract/shown-texts'
 import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
@@ -26,7 +27,7 @@ export function mailOfAlerts(all: AlertInMail[], site: MailSite): { subject: str
   const homes = new Set(found.map(({ propertyId }) => propertyId)).size
   const subject =
     homes === 1
-      ? t.alertSubject({ reason: nameOf(first.reason), title: inLine(first.title) })
+      ? t.alertSubject({ reason: nameOf(first.reason), title: inLine(titleOf(first)) })
       : t.newsOfCount({ count: shownNumber(homes) })
   const lines = found
     .slice(0, MAX_HOMES_IN_MAIL)
@@ -54,8 +55,8 @@ const headingOf = ({ search }: AlertInMail) =>
   search === null ? t.ofWishlist() : t.ofSearch({ search: inLine(search) })
 
 function lineOf(alert: AlertInMail, { publicUrl, currency }: MailSite) {
-  const { reason, propertyId, title, location } = alert
-  const home = { title: inLine(title), location: inLine(location), price: inLine(shownPrice(alert, currency)) }
+  const { reason, propertyId, location } = alert
+  const home = { title: inLine(titleOf(alert)), location: inLine(location), price: inLine(shownPrice(alert, currency)) }
   const line =
     reason === 'auction'
       ? t.auctionLine({ ...home, time: timeOfAuction(alert) })

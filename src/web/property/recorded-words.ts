@@ -1,7 +1,7 @@
 import { addressPartNames } from '#contract/address'
 import * as brand from '#messages/brand'
 import * as t from '#messages/recorded'
-import { fieldLabels } from '../property/field-labels.ts'
+import { fieldLabels } from './field-labels.ts'
 
 const fields: Record<string, () => string> = {
   ...addressPartNames,

@@ -1,5 +1,5 @@
-import type { FeatureGroup, ListedFeature } from '#contract/listing-features'
 import * as t from '#messages/features'
+import type { FeatureGroup, ListedFeature } from './listing-features.ts'
 
 export const featureGroupNames: Record<FeatureGroup, () => string> = {
   outside: t.outside,

@@ -1,4 +1,5 @@
 import { EVIDENCE_RULES, type EvidenceRule } from '#contract/evidence-rule'
+import { featureName } from '#contract/feature-names'
 import { formattedDate } from '#contract/formatted-date'
 import { homeFigures } from '#contract/home-figures'
 import { LANGUAGES, languageName, localeOf, readersLanguage } from '#contract/language'
@@ -6,10 +7,9 @@ import { marketNames } from '#contract/market-state'
 import { priceKindLabels } from '#contract/price'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/recorded'
-import { shortUnits } from '../card/area-units.ts'
-import { tenureNames, typeNames } from '../card/type-names.ts'
-import { featureName } from '../property/feature-names.ts'
-import { pictureKindNames } from '../property/field-labels.ts'
+import { shortUnits } from './area-units.ts'
+import { pictureKindNames } from './field-labels.ts'
+import { tenureNames, typeNames } from './type-names.ts'
 
 type Texts = Record<string, () => string>
 

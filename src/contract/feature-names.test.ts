@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inLanguage, LANGUAGES } from '#contract/language'
-import { FEATURES } from '#contract/listing-features'
 import { featureName } from './feature-names.ts'
+import { inLanguage, LANGUAGES } from './language.ts'
+import { FEATURES } from './listing-features.ts'
 
 test('names features in the reader’s language, and leaves an agent’s own words', () => {
   expect(FEATURES.map(featureName)).toEqual([...FEATURES])
