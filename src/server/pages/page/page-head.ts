@@ -1,5 +1,5 @@
 import { brand, brandName, OWN_BRAND, titleWithBrand } from '#contract/brand'
-import type { Language } from '#contract/language'
+import { type Language, readersLanguage } from '#contract/language'
 import type { PicturePreload } from '#contract/prerendering'
 import { type ScreenHead, shortDescription } from '#contract/screen-head'
 import { brandIcon } from './brand-icon.ts'
@@ -22,6 +22,9 @@ export type PageHead = ScreenHead & {
  */
 export type HeadPicture = { address: string; alt: string; width?: number; height?: number; isSmall?: true }
 
+/** The locales of Open Graph, which names no language without a territory. */
+const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES', de: 'de_DE', fr: 'fr_FR', ar: 'ar_AR' }
+
 export function headOf(
   { path, picture, data, preload, isUncertain, languages = [], named, ...texts }: PageHead,
   origin: string,
@@ -33,6 +36,7 @@ export function headOf(
   const open: [string, string | number | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', brandName()],
+    ['og:locale', LOCALES[readersLanguage()]],
     ['og:title', texts.title ?? title],
     ['og:description', description],
     ['og:url', own],

@@ -46,6 +46,7 @@ test('a page names its languages to search engines, each by an address that show
     ['ar', `${ORIGIN}/?lang=ar`],
     ['x-default', `${ORIGIN}/`],
   ])
+  expect(html).toContain('<meta property="og:locale" content="de_DE">')
   expect((await get('/?lang=ar', german)).html).toContain('انتقل إلى المحتوى')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '#contract/language'
+import { inLanguage, type Language } from '#contract/language'
 import { cabin } from '../../../../test/web/sample-answers.ts'
 import { propertyData } from './structured-data.ts'
 
@@ -19,6 +19,7 @@ test('each open time is an event at the home, for everybody and free', () => {
     '@type': 'Event',
     name: `Open to visitors: ${cabin.title}`,
     url: `https://homes.example/propertyDetails/${cabin._id}`,
+    inLanguage: 'en',
     startDate: '2027-01-14T10:00:00.000Z',
     endDate: '2027-01-14T10:30:00.000Z',
     eventStatus: 'https://schema.org/EventScheduled',
@@ -37,6 +38,14 @@ test('a home without open times has no event, nor has one whose address is hidde
 test('an event is named in the language of the page', () => {
   const [event] = inLanguage('de', () => ofType('Event', { openTimes }))
   expect(event).toMatchObject({ name: `Offene Besichtigung: ${cabin.title}` })
+})
+
+test('a home is in the language of the page, with its features, and a text in another language says so', () => {
+  const home = { features: ['Garden', 'Own jetty'], language: 'es', translations: { de: { description: 'Am See.' } } }
+  const amenities = { amenityFeature: [{ name: 'Garten' }, { name: 'Own jetty' }] }
+  const listing = (language: Language) => inLanguage(language, () => ofType('RealEstateListing', home))
+  expect(listing('de')).toMatchObject([{ description: 'Am See.', inLanguage: 'de', mainEntity: amenities }])
+  expect(listing('fr')).toMatchObject([{ inLanguage: 'es' }])
 })
 
 test('a home without an amount has no offer', () => {

@@ -1,6 +1,8 @@
 import type { PublicAgent } from '#contract/agent'
 import { brand, brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
+import { featureName } from '#contract/feature-names'
+import { readersLanguage } from '#contract/language'
 import { priceRange } from '#contract/price'
 import type { Property } from '#contract/property'
 import type { AreaUnit, PropertyType } from '#contract/property-facts'
@@ -27,6 +29,7 @@ export const siteData = (origin: string): object[] => [
     '@type': 'WebSite',
     name: brandName(),
     url: `${origin}/`,
+    inLanguage: readersLanguage(),
     publisher: { '@type': 'Organization', name: brand().company, url: `${origin}/` },
   },
 ]
@@ -35,13 +38,15 @@ export const siteData = (origin: string): object[] => [
 export function propertyData(property: Property, currency: Currency, origin: string): object[] {
   const { _id, price, propertyImage, sold, verifiedAt, name, agentId } = property
   const title = titleOf(property)
+  const description = shownDescription(property)
   const range = priceRange(price, { currency })
   const url = absolute(screenPath(screens.propertyDetails, { id: _id }), origin)
   const listing = {
     '@context': CONTEXT,
     '@type': 'RealEstateListing',
     name: title,
-    description: shownDescription(property).text,
+    description: description.text,
+    inLanguage: description.language ?? readersLanguage(),
     url,
     image: absolute(propertyImage, origin),
     datePosted: verifiedAt,
@@ -75,6 +80,7 @@ function openTimeData(
     '@type': 'Event',
     name: t.calendarOpenTime({ title }),
     url,
+    inLanguage: readersLanguage(),
     startDate: startsAt,
     endDate: endsAt,
     eventStatus: `${CONTEXT}/EventScheduled`,
@@ -113,7 +119,11 @@ function residence(property: Property): object {
     numberOfBathroomsTotal: bathrooms === undefined ? undefined : Math.ceil(bathrooms), // half a bathroom counts as one
     floorSize: area && { '@type': 'QuantitativeValue', value: area, unitCode: unitCodes[areaUnit] },
     yearBuilt,
-    amenityFeature: features?.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    amenityFeature: features?.map((feature) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: featureName(feature),
+      value: true,
+    })),
   }
 }
 
