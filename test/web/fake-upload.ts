@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Upload = { call: string; bearer: string | undefined; file: FormDataEntryValue | null }
+type Upload = { call: string; headers: Headers; file: FormDataEntryValue | null }
 export type UploadAnswer = { status: number; body: unknown } | { status: number; text: string } | 'never' | undefined
 
 /** Mocks uploads to the image host; half of the file has been sent when the response arrives. */
@@ -17,15 +17,15 @@ export function fakeUpload(answer: () => UploadAnswer | Promise<UploadAnswer>): 
       statusText = ''
       responseText = ''
       #call = ''
-      #bearer: string | undefined
+      #headers = new Headers()
       open(method: string, address: string) {
         this.#call = `${method} ${address}`
       }
       setRequestHeader(name: string, value: string) {
-        if (name === 'authorization') this.#bearer = value
+        this.#headers.set(name, value)
       }
       send(form: FormData) {
-        sent.push({ call: this.#call, bearer: this.#bearer, file: form.get('image') })
+        sent.push({ call: this.#call, headers: this.#headers, file: form.get('image') })
         queueMicrotask(async () => {
           this.upload.onprogress?.({ loaded: 1, total: 2 })
           this.#answer(await answer())

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
+import { readersLanguage } from '#contract/language'
 import { unreachable, unreadable } from './api-error.ts'
 import { asSignedIn } from './as-signed-in.ts'
 import { API } from './send.ts'
@@ -45,6 +46,7 @@ function sendFile(
     request.open(method, `${API}${path}`)
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', readersLanguage())
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
