@@ -9,7 +9,7 @@ import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 import type { SearchErrors } from './checked-search.ts'
 import { PriceField } from './PriceField.tsx'
-import { plainArea } from './plain-numbers.ts'
+import { plainArea, shownPlainArea } from './plain-numbers.ts'
 import type { SearchFields } from './search-in-url.ts'
 
 export type SizeField = 'maxArea' | 'plot' | 'maxPlot' | 'minPerArea' | 'maxPerArea'
@@ -22,7 +22,7 @@ export type RangesProps = {
 }
 
 const sizeFormat: TextFormat = {
-  show: (size) => size,
+  show: shownPlainArea,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 

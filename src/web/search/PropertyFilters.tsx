@@ -16,11 +16,11 @@ import { Select } from '../ui/form/Select.tsx'
 import type { TextFormat } from '../ui/form/use-debounced-text.ts'
 import type { SearchErrors } from './checked-search.ts'
 import { Pick, Picks, shownCount } from './FilterPicks.tsx'
-import { plainArea } from './plain-numbers.ts'
+import { plainArea, shownPlainArea } from './plain-numbers.ts'
 import { hasUnit, isAmong, type RepeatedField, type SearchFields } from './search-in-url.ts'
 
 const areaFormat: TextFormat = {
-  show: (area) => area,
+  show: shownPlainArea,
   read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 

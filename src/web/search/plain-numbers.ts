@@ -1,7 +1,9 @@
 import type { DecimalMark } from 'price-text'
 import { type Hints, readTyped } from 'price-text'
 import { MAX_AREA } from '#contract/fact-options'
+import { localeOf, readersLanguage } from '#contract/language'
 import { askedReadings, possibleNumbers } from '#contract/number-choice'
+import { shownNumber } from '#contract/shown-number'
 
 const isArea = (value: number): boolean => value >= 0 && value <= MAX_AREA
 
@@ -11,6 +13,10 @@ export function plainArea(typed: string, mark?: DecimalMark): string | undefined
   const [area, other] = possibleNumbers(typed, isArea, mark)
   return area !== undefined && other === undefined && isArea(area) ? String(area) : undefined
 }
+
+/** Formats "85.5" as "85,5" in the reader's language; text that is no such number stays. */
+export const shownPlainArea = (area: string): string =>
+  /^\d+\.\d{1,2}$/.test(area) ? Number(area).toLocaleString(localeOf(readersLanguage()), { useGrouping: false }) : area
 
 export const possibleAreas = (typed: string): number[] => possibleNumbers(typed, isArea)
 
@@ -23,7 +29,7 @@ export function plainPrice(typed: string, hints: Hints): string | undefined {
 
 export function shownPlainPrice(price: string): string {
   const cents = readTyped(price, {}).cents
-  return cents === undefined ? price : (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return cents === undefined ? price : shownNumber(cents / 100, 2)
 }
 
 export const askedPrices = (typed: string): string => askedReadings(readTyped(typed, {}).readings)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/language'
+import { readersMark } from '../platform/api/readers-mark.ts'
 import { checkedSearch } from './checked-search.ts'
-import { plainArea, plainPrice, shownPlainPrice } from './plain-numbers.ts'
+import { plainArea, plainPrice, shownPlainArea, shownPlainPrice } from './plain-numbers.ts'
 import { changedUrl, clearedUrl, searchInUrl } from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
@@ -104,6 +106,29 @@ test.each([
   ['', ''],
   ['cheap', 'cheap'],
 ])('%o in the address is shown as %o', (plain, shown) => expect(shownPlainPrice(plain)).toBe(shown))
+
+test('fields show numbers in the notation of the page’s language', () => {
+  expect(LANGUAGES.map((language) => inLanguage(language, () => shownPlainPrice('1234567.5')))).toEqual([
+    '1,234,567.5',
+    '1.234.567,5',
+    '1.234.567,5',
+    '1\u202F234\u202F567,5',
+    '1,234,567.5',
+  ])
+  const areas = LANGUAGES.map((language) => inLanguage(language, () => shownPlainArea('1085.5')))
+  expect(areas).toEqual(['1085.5', '1085,5', '1085,5', '1085,5', '1085.5'])
+  expect(inLanguage('de', () => shownPlainArea('big'))).toBe('big')
+})
+
+test.each(LANGUAGES)('a field in %s reads back what it shows', (language) => {
+  inLanguage(language, () => {
+    const mark = readersMark()
+    for (const number of ['1', '999.5', '4200', '500000', '1234567.5', '99999999.99']) {
+      expect(plainPrice(shownPlainPrice(number), { mark, currency: 'USD' })).toBe(number)
+      expect(plainArea(shownPlainArea('85.5'), mark)).toBe('85.5')
+    }
+  })
+})
 
 test('reads ranges, what is left out and the other facts from the address', () => {
   const address =

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
 import { decimalMarkOf } from 'price-text'
 import type { Currency } from '#contract/currency'
+import { localeOf } from '#contract/language'
 import type { OpenTimeInput } from '#contract/open-time-fields'
 import { propertyApi } from '#contract/property'
 import { type Caller, reauthorize } from '../../platform/access/caller.ts'
@@ -71,7 +71,9 @@ export function propertyRoutes(app: FastifyInstance, gate: Gate, dependencies: D
   )
 }
 
-const readersMark = (request: FastifyRequest) => decimalMarkOf(new Negotiator(request).language())
+/** Returns the decimal mark of the response's language; undefined for a client that asks for none. */
+const readersMark = ({ headers, language }: FastifyRequest) =>
+  headers['accept-language'] === undefined ? undefined : decimalMarkOf(localeOf(language))
 
 function agentRoutes(app: FastifyInstance, gate: Gate, dependencies: Dependencies): void {
   const { closeOffersOn, closeViewingsOn, moveTimeZones, keepFields, placing, currency, tourHosts } = dependencies

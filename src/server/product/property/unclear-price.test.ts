@@ -60,6 +60,14 @@ test('a German browser means 495,000 by 495.000, and all read it so from then on
   expect(await foundAt(dollars, who, '494,999', '495,001')).toMatchObject([{ _id: body.insertedId }])
 })
 
+test.each([
+  ['de-CH', 201], // Swiss points are decimal, but the page in German writes 495.000
+  ['fr', 201],
+  ['ar', 422],
+])('a page in %s sends 495.000, and is answered with %i', async (language, status) => {
+  expect((await list(dollars, await everybody(dollars), '495.000', language)).status).toBe(status)
+})
+
 test('on a site in euros 495.000 is 495,000 and stays as it is typed, through an edit of something else too', async () => {
   const who = await everybody(euros)
   const { body } = await list(euros, who, '495.000', 'en-IE')

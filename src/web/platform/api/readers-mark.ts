@@ -1,4 +1,5 @@
 import { type DecimalMark, decimalMarkOf } from 'price-text'
+import { localeOf, readersLanguage } from '#contract/language'
 
-export const readersMark = (): DecimalMark | undefined =>
-  typeof navigator === 'undefined' ? undefined : decimalMarkOf(navigator.language) // Node 20 has none
+/** Returns the decimal mark of the page's language, in which its fields write numbers. */
+export const readersMark = (): DecimalMark | undefined => decimalMarkOf(localeOf(readersLanguage()))
