@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { deferred } from '../../../test/server/deferred.ts'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { openPage, site, visitorAnswers } from '../../../test/web/open-page.tsx'
@@ -21,6 +22,15 @@ function open(answers: Parameters<typeof fakeFetch>[0]) {
   return given
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('a brand’s own picture has the shade by which the text over it can be read', async () => {
+  setBrand({ hero: '/casa-hero.webp' })
+  onTestFinished(() => setBrand({}))
+  open({})
+  await screen.findByRole('heading', { level: 1 })
+  const picture = document.querySelector('img[src="/casa-hero.webp"]')
+  expect(picture?.parentElement?.className).toContain('hero-picture')
+})
 
 test.each(sections)('keeps the content when a refetch fails: %s', async (call, answer, name, text) => {
   const given = open({ [call]: answer })
