@@ -1,4 +1,5 @@
 import L, { type Map as LeafletMap } from 'leaflet'
+import { readersLanguage } from '#contract/language'
 import type { Ground, MapName } from '../platform/providers/map/ground.ts'
 import { visibleBounds } from './map-bounds.ts'
 import { type Box, type PlacedName, placeNames } from './place-names.ts'
@@ -60,6 +61,7 @@ const MAX_WIDTHS = 2_000
 function textWidths(fontFamily: string): (name: MapName) => number {
   const context = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()
+  const isJoined = readersLanguage() === 'ar' // whose letters have no space between them, as in map.css
   const measured = (text: string, font: string) => {
     if (!context) return 0
     context.font = font
@@ -70,7 +72,7 @@ function textWidths(fontFamily: string): (name: MapName) => number {
     const width =
       known.get(key) ??
       (kind === 'country'
-        ? measured(text.toUpperCase(), `700 11px ${fontFamily}`) + text.length * 11 * 0.16
+        ? measured(text.toUpperCase(), `700 11px ${fontFamily}`) + (isJoined ? 0 : text.length * 11 * 0.16)
         : measured(text, `${kind === 'city' ? '700 14px' : '600 12px'} ${fontFamily}`))
     if (known.size < MAX_WIDTHS) known.set(key, width)
     return width
