@@ -12,6 +12,16 @@ test.each([
   expect(areaInBoth(area, unit)).toBe(both.replaceAll(/ (?=ft²|m²)/g, '\u00A0'))
 })
 
+test.each([
+  [1240, 'ft2', 'm2', '115 m² (1,240 ft²)'],
+  [115, 'm2', 'ft2', '1,238 ft² (115 m²)'],
+  [115, 'm2', 'm2', '115 m² (1,238 ft²)'],
+  [1240, undefined, 'm2', '115 m² (1,240 ft²)'],
+] as const)('an area of %d %s is shown to a reader of %s as %s', (area, unit, readers, both) => {
+  const [[, fact] = []] = namedFacts({ area, areaUnit: unit }, new Set(), readers)
+  expect(fact).toBe(both.replaceAll(/ (?=ft²|m²)/g, '\u00A0'))
+})
+
 test('a buyer reads every fact that is known under its name, and no other', () => {
   expect(
     namedFacts({ type: 'apartment', bedrooms: 0, yearBuilt: 1998, tenure: 'leasehold', energyRating: 'C' }),

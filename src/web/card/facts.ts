@@ -11,18 +11,22 @@ type Facts = Pick<Property, Fact>
 
 export const { notStated } = t
 
-/** Returns the names and texts of the stated facts. `missing`: the required facts that are shown as "Not stated". */
+/**
+ * Returns the names and texts of the stated facts. `missing`: the required facts that are shown as "Not stated". `unit`:
+ * the one that areas show first, by default the listing's.
+ */
 export function namedFacts(
   home: Facts,
   missing: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  unit?: AreaUnit,
 ): [name: string, fact: string][] {
   const { type, bedrooms, bathrooms, area, plot, areaUnit, yearBuilt, tenure, energyRating } = home
   const facts: Record<Exclude<Fact, 'areaUnit'>, [name: string, fact: string | number | undefined]> = {
     type: [names.type(), type && typeNames[type]()],
     bedrooms: [names.bedrooms(), bedrooms && shownNumber(bedrooms)],
     bathrooms: [names.bathrooms(), bathrooms && shownNumber(bathrooms)],
-    area: [names.area(), area === undefined ? undefined : areaInBoth(area, areaUnit)],
-    plot: [names.plot(), plot === undefined ? undefined : areaInBoth(plot, areaUnit)],
+    area: [names.area(), area === undefined ? undefined : areaInBoth(area, areaUnit, unit)],
+    plot: [names.plot(), plot === undefined ? undefined : areaInBoth(plot, areaUnit, unit)],
     yearBuilt: [names.yearBuilt(), yearBuilt],
     tenure: [names.tenure(), tenure && tenureNames[tenure]()],
     energyRating: [names.energyRating(), energyRating],
@@ -33,16 +37,15 @@ export function namedFacts(
   })
 }
 
-export const areaInBoth = (area: number, unit: AreaUnit = 'ft2'): string =>
-  unit === 'ft2'
-    ? t.inBoth({
-        size: t.areaInFt2({ area: shown(area) }),
-        converted: t.areaInM2({ area: rounded(area * M2_PER_FT2) }),
-      })
-    : t.inBoth({
-        size: t.areaInM2({ area: shown(area) }),
-        converted: t.areaInFt2({ area: rounded(area / M2_PER_FT2) }),
-      })
+/** Formats an area of a listing in this `unit` as "115 m² (1,240 ft²)", with the unit `first` before the other. */
+export function areaInBoth(area: number, unit: AreaUnit = 'ft2', first = unit): string {
+  const stated = unit === 'ft2' ? t.areaInFt2({ area: shown(area) }) : t.areaInM2({ area: shown(area) })
+  const converted =
+    unit === 'ft2'
+      ? t.areaInM2({ area: rounded(area * M2_PER_FT2) })
+      : t.areaInFt2({ area: rounded(area / M2_PER_FT2) })
+  return t.inBoth(first === unit ? { size: stated, converted } : { size: converted, converted: stated })
+}
 
 const M_PER_FT = 0.3048
 

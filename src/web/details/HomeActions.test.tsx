@@ -112,7 +112,9 @@ test('shows the price of an area, the days for sale and the energy rating as a p
   open({ ...cabin, area: 100, areaUnit: 'm2', energyRating: 'D', verifiedAt })
   await screen.findByText('On KeyHaven for 12 days')
   screen.getByText('$2,400–$2,600 per m²')
-  screen.getByText('$223–$242 per square foot')
+  const inFeet = screen.getByText('$223–$242 per square foot')
+  const order = inFeet.compareDocumentPosition(screen.getByText('$2,400–$2,600 per m²'))
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING, 'the unit of the reader in the United States is first').toBeTruthy()
   expect(screen.getByRole('img', { name: 'D on a scale from A, the best, to G' }).textContent).toBe('D')
 })
 

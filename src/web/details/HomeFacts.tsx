@@ -6,6 +6,7 @@ import * as t from '#messages/details'
 import * as names from '#messages/factNames'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
 import { namedFacts, notStated } from '../card/facts.ts'
+import { useReadersUnit } from '../card/readers-unit.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeSection } from './HomeSection.tsx'
@@ -15,9 +16,10 @@ const HomeFigures = lazyPart(async () => (await import('./HomeFigures.tsx')).Hom
 
 export function HomeFacts({ property }: { property: Property }) {
   const missing = new Set(missingByLaw(property)?.facts)
-  const facts = namedFacts(property, missing)
+  const unit = useReadersUnit()
+  const facts = namedFacts(property, missing, unit)
   const features = property.features ?? []
-  const sections = shownFigures(property, { ...useMoney(), missing })
+  const sections = shownFigures(property, { ...useMoney(), missing, unit })
   if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
   return (
     <HomeSection title={t.factsAndFeatures()}>

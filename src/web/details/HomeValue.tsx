@@ -6,6 +6,7 @@ import type { Property } from '#contract/property'
 import { isForSale } from '#contract/property-visibility'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/homeParts'
+import { useReadersUnit } from '../card/readers-unit.ts'
 import { useMoney } from '../platform/api/use-money.ts'
 import { MonthOfPrice } from '../property/mortgage/MonthOfPrice.tsx'
 import { TermsButton } from '../property/mortgage/TermsButton.tsx'
@@ -39,10 +40,11 @@ export const HomeMarks = ({ property, email }: { property: Property; email: stri
 
 function PricePerArea({ property: { area, areaUnit = 'ft2', price } }: { property: Property }) {
   const money = useMoney()
+  const first = useReadersUnit() ?? areaUnit
   const range = area === undefined ? undefined : priceRange(price, money)
   if (!range || area === undefined) return null
   return [...AREA_UNITS]
-    .sort((one) => (one === areaUnit ? -1 : 1))
+    .sort((one) => (one === first ? -1 : 1))
     .map((unit) => {
       const shown = shownPerArea(range, { area, areaUnit }, unit, money)
       return (

@@ -13,6 +13,12 @@ const shown = (home: Partial<Property>) =>
     [title]: figures.map(({ label, fact }) => `${label}: ${fact.replaceAll('\u00A0', ' ')}`),
   }))
 
+test('areas and lengths have the reader’s unit first', () => {
+  const home = { ...cabin, areaUnit: 'm2', usableArea: 96, frontage: 15.24 } as const
+  const figures = shownFigures(home, { amount: String, missing: new Set(), unit: 'ft2' }).flatMap((one) => one.figures)
+  expect(figures.map(({ fact }) => fact.replaceAll('\u00A0', ' '))).toEqual(['1,033 ft² (96 m²)', '50 ft (15.2 m)'])
+})
+
 test('shows each kind of figure with its unit, by section, and no empty section', () => {
   const figures = {
     areaUnit: 'm2' as const,

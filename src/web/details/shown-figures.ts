@@ -1,13 +1,19 @@
 import { FIGURE_SECTIONS, type FigureName, figureNames, type HomeFigure, homeFigures } from '#contract/home-figures'
 import type { LegalFact } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
+import type { AreaUnit } from '#contract/property-facts'
 import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/homeFigures'
 import { areaInBoth, lengthInBoth, notStated } from '../card/facts.ts'
 
 export type ShownFigure = { name: FigureName; label: string; fact: string }
-type Options = { amount: (amount: number) => string; missing: ReadonlySet<LegalFact> }
+type Options = {
+  amount: (amount: number) => string
+  missing: ReadonlySet<LegalFact>
+  /** The unit that is shown first; by default the listing's. */
+  unit?: AreaUnit | undefined
+}
 
 /**
  * Returns the non-empty sections of figures in their order. Figures that the law requires and the listing lacks are
@@ -34,7 +40,7 @@ function figureText(
   figure: HomeFigure,
   value: string | number | boolean,
   { areaUnit }: Property,
-  { amount }: Pick<Options, 'amount'>,
+  { amount, unit = areaUnit }: Pick<Options, 'amount' | 'unit'>,
 ): string {
   if (typeof value === 'boolean') return value ? t.yes() : t.no()
   if (typeof value === 'string')
@@ -49,9 +55,9 @@ function figureText(
   if (value === 0 && figure.zero) return figure.zero()
   switch (figure.unit) {
     case 'area':
-      return areaInBoth(value, areaUnit)
+      return areaInBoth(value, areaUnit, unit)
     case 'm':
-      return lengthInBoth(value, areaUnit)
+      return lengthInBoth(value, unit)
     case '%':
       return t.percent({ value: withDecimals(value) })
     case 'years':
