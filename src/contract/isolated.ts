@@ -12,9 +12,3 @@ export function isolated(text: string): string {
   const plain = text.replace(DIRECTION_MARKS, '')
   return directionOf(readersLanguage()) === 'rtl' || RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain
 }
-
-/**
- * Isolates digits that belong together, which right-to-left text would put in the other order: "$250,000 - $300,000".
- */
-export const leftToRight = (text: string): string =>
-  directionOf(readersLanguage()) === 'rtl' ? `\u2066${text}\u2069` : text

@@ -59,6 +59,6 @@ test.each(['250k', '$1.2m', 'VB 495,000', '250-300,000', '250,000 - 300,000 - 40
     const shown = `$${price.replace('$', '')}`
     expect(inLanguage('en', () => shownPrice({ price }, 'USD'))).toBe(shown)
     expect(inLanguage('de', () => shownPrice({ price }, 'USD'))).toBe(shown)
-    expect(inLanguage('ar', () => shownPrice({ price }, 'USD'))).toBe(`\u2066${shown}\u2069`)
+    expect(inLanguage('ar', () => shownPrice({ price }, 'USD'))).toBe(`\u2068${shown}\u2069`)
   },
 )

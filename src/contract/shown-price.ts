@@ -1,7 +1,7 @@
 import { signOf, withoutSign } from 'price-text/currency'
 import * as t from '#messages/price'
 import type { Currency } from './currency.ts'
-import { isolated, leftToRight } from './isolated.ts'
+import { isolated } from './isolated.ts'
 import { readersLanguage } from './language.ts'
 import { shownShort, toCents } from './money.ts'
 import type { PriceKind } from './property-facts.ts'
@@ -53,10 +53,9 @@ export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
   price !== '' && (!priceKind || words[priceKind] === undefined)
 
 function typedPrice(price: string, currency: Currency | undefined): string {
+  const asTyped = `${currency ? signOf(currency) : ''}${withSeparators(withoutOwnSign(price, currency))}`
   const amounts = readersLanguage() === 'en' ? undefined : plainAmounts(price, currency)
-  if (amounts) return isolated(amounts.map((cents) => shownShort(cents, currency)).join(' – '))
-  const bare = withoutOwnSign(price, currency)
-  return leftToRight(`${currency ? signOf(currency) : ''}${withSeparators(bare)}`)
+  return isolated(amounts?.map((cents) => shownShort(cents, currency)).join(' – ') ?? asTyped)
 }
 
 /** Matches separated thousands, which may be followed by two decimals after another mark: "250,000", "1.250.000,50". */

@@ -7,7 +7,7 @@ import { shownTime } from '#contract/shown-time'
 import * as t from '#messages/mails'
 import { offsetIn } from '../../platform/clocks/time-zones.ts'
 import { letter } from '../mail/letter.ts'
-import { inLine } from '../mail/mail-text.ts'
+import { inLine, inSubject } from '../mail/mail-text.ts'
 import { zoneOfHome } from '../place/time-zone.ts'
 import type { AlertReason } from '../tables/saved-search.ts'
 import type { AlertInMail } from './alert-mail.store.ts'
@@ -56,7 +56,8 @@ const headingOf = ({ search }: AlertInMail) =>
 
 function lineOf(alert: AlertInMail, { publicUrl, currency }: MailSite) {
   const { reason, propertyId, location } = alert
-  const home = { title: inLine(titleOf(alert)), location: inLine(location), price: inLine(shownPrice(alert, currency)) }
+  const price = shownPrice({ ...alert, price: inSubject(alert.price) }, currency)
+  const home = { title: inLine(titleOf(alert)), location: inLine(location), price }
   const line =
     reason === 'auction'
       ? t.auctionLine({ ...home, time: timeOfAuction(alert) })

@@ -60,6 +60,11 @@ test('a calendar file is written in the reader’s language', () => {
   expect(arabic?.calendar?.content).toContain('SUMMARY:معاينة مفتوحة')
 })
 
+test('the price in an alert in Arabic is isolated, with its sign behind the amount', () => {
+  const [arabic] = eachKind('ar').oneAlert ?? []
+  expect(arabic?.body).toMatch(/\u2068\u200F[\d,]+\u00A0US\$\u200E(?: – \u200F[\d,]+\u00A0US\$\u200E)?\u2069/)
+})
+
 test('the country of an address is named in the reader’s language', () => {
   const [german] = eachKind('de').viewingAccepted ?? []
   expect(german?.body).toContain('Flat 3\n12 Mill Lane\nBath\nBA1 1AA\nVereinigtes Königreich')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headerText } from '../../providers/mail/header-text.ts'
 import { letter } from './letter.ts'
 import { inLine, inSubject, quoted } from './mail-text.ts'
 
@@ -24,6 +25,11 @@ test('right-to-left text doesn’t change the direction of the text around it', 
   expect(inLine('שלום')).toBe('\u2068שלום\u2069')
   const { write } = letter({ email: 'a@people.example' }, () => ({ subject: `New: ${inLine('שלום')}`, lines: [] }))
   expect(write().subject).toBe('New: \u2068שלום\u2069')
+})
+
+test('the marks of an amount in Arabic stay in a subject', () => {
+  const amount = '\u200F250,000\u00A0US$\u200E'
+  expect(headerText(`New: ${amount}`)).toBe('New: \u200F250,000 US$\u200E')
 })
 
 test('marks each line of a user’s text, whatever ends the line', () => {

@@ -1,8 +1,8 @@
 /**
- * Matches control characters and direction marks, except joiners, which emoji and some scripts need, and the two
- * isolating marks that we add.
+ * Matches control characters and direction marks, except joiners, which emoji and some scripts need, the two isolating
+ * marks that we add, and those of a direction that amounts in Arabic have around their sign.
  */
-const STEERING = /(?!\u200c|\u200d|\u2068|\u2069)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const STEERING = /(?![\u200c-\u200f\u2068\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 export const headerText = (text: string): string =>
   text
