@@ -4,7 +4,17 @@ const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
 const GOOD = 0.2
 
-type Tried = { type: string; form: string; price: number; low: number; middle: number; high: number; isWide: boolean }
+type Tried = {
+  type: string
+  form: string
+  built: string
+  tenure: string
+  price: number
+  low: number
+  middle: number
+  high: number
+  isWide: boolean
+}
 
 const triedOf = (heldOut: HeldOut[]): Tried[] =>
   heldOut.flatMap(({ sale, estimate }): Tried[] =>
@@ -14,6 +24,8 @@ const triedOf = (heldOut: HeldOut[]): Tried[] =>
             ...estimate,
             type: sale.sale.type ?? 'unknown',
             form: sale.sale.form ?? '',
+            built: sale.facts.isNew ? 'new' : 'older',
+            tenure: sale.facts.tenure ?? '',
             price: Math.round(Math.exp(sale.price)),
           },
         ]
@@ -55,7 +67,12 @@ function byType(label: string, tried: Tried[]): string[] {
           tried.filter((other) => value(other) === one),
         ),
       )
-  return [...groups('type', ({ type }) => type), ...groups('form', ({ form }) => form)]
+  return [
+    ...groups('type', ({ type }) => type),
+    ...groups('form', ({ form }) => form),
+    ...groups('built', ({ built }) => built),
+    ...groups('tenure', ({ tenure }) => tenure),
+  ]
 }
 
 function byQuarter(label: string, tried: Tried[], value: (one: Tried) => number): string[] {

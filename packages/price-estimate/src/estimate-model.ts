@@ -21,7 +21,11 @@ const ROUNDS_OF_TRIALS = 4
 const TRIALS_IN_TURN = 10
 const FORMLESS_EVERY = 3
 
-type RawEstimate<Source extends Sale> = Uncertainty & { comparables: PastSale<Source>[] }
+/** The comparables that together carry this share of the weight are those that an estimate rests on. */
+const SHARE_OF_WEIGHT = 0.9
+
+/** `newest`: the day of the newest sale that it rests on, in days since 1970; -Infinity without any. */
+type RawEstimate<Source extends Sale> = Uncertainty & { comparables: PastSale<Source>[]; newest: number }
 
 export function estimateBy<Source extends Sale>(
   level: PriceLevel,
@@ -44,14 +48,28 @@ export function estimateBy<Source extends Sale>(
   for (const { share, sales, weights: own } of estimates)
     for (const [at, sale] of sales.entries())
       weights.set(sale, (weights.get(sale) ?? 0) + share * Math.abs(own[at] ?? 0))
+  const heaviest = [...weights].toSorted(([, one], [, other]) => other - one)
   return {
     kind: home.kind,
     isNew: home.isNew,
     middle,
     variance: mean((one) => one.variance + (one.middle - middle) ** 2),
     spread: mean((one) => one.spread),
-    comparables: [...weights].toSorted(([, one], [, other]) => other - one).map(([sale]) => sale),
+    comparables: heaviest.map(([sale]) => sale),
+    newest: newestOf(heaviest),
   }
+}
+
+function newestOf(heaviest: [PastSale, number][]): number {
+  const all = heaviest.reduce((sum, [, weight]) => sum + weight, 0)
+  let carried = 0
+  let newest = Number.NEGATIVE_INFINITY
+  for (const [sale, weight] of heaviest) {
+    if (carried >= SHARE_OF_WEIGHT * all) break
+    carried += weight
+    newest = Math.max(newest, sale.day)
+  }
+  return newest
 }
 
 function likelyForms(home: HomeFacts, candidates: PastSale[]): { kind: Kind; share: number }[] {
@@ -105,7 +123,7 @@ function trialsWith(level: PriceLevel, sale: PastSale, kinds: Kind[], find: Find
   const { facts, day, price } = sale
   const candidates = find(facts, day)
   return kinds.map((kind) => {
-    const { comparables: _, ...uncertainty } = estimateBy(level, { ...facts, kind }, day, candidates)
+    const { comparables: _, newest: __, ...uncertainty } = estimateBy(level, { ...facts, kind }, day, candidates)
     return { ...uncertainty, error: price - uncertainty.middle }
   })
 }

@@ -129,7 +129,8 @@ function endsOf(errors: number[]): Ends {
 
 /**
  * Returns the groups whose coverage should equal the overall coverage: each kind, and each quartile of estimated and of
- * real prices, as indexes of trials.
+ * real prices, as indexes of trials. Not new homes, too few to tell an uneven coverage from chance, nor tenures, which go
+ * with kinds.
  */
 function groupsOf(trials: Trial[], kinds: Kind[]): number[][] {
   const places = [...trials.keys()]

@@ -41,11 +41,7 @@ export async function estimateAt(db: Database, postcode: string, home: Estimated
     currency,
     errorPercent,
     count: comparables.length,
-    newestSoldOn:
-      comparables
-        .map(({ sale }) => sale.soldOn)
-        .toSorted()
-        .at(-1) ?? '',
+    newestSoldOn: new Date(estimate.newest * DAY_MS).toISOString().slice(0, 10),
     comparables: shown.map(shownSale),
     ...licenceOf(shown),
   }

@@ -7,7 +7,7 @@ import { isSaleOf } from '../sold-price/sale-address.ts'
 import type { StoredSale } from '../sold-price/sold-price.store.ts'
 
 export type EstimatedHome = Pick<Property, 'location' | 'type'> &
-  Partial<Pick<Property, 'title' | 'description' | 'features' | 'tenure' | 'yearBuilt'>>
+  Partial<Pick<Property, 'title' | 'description' | 'features' | 'tenure' | 'yearBuilt' | 'newBuild'>>
 
 const SEMI_DETACHED = /\bsemi[- ]?detached\b/i
 const DETACHED = /\bdetached\b(?! (?:\w+ ){0,2}(?:garage|garden|outbuilding|office|studio|workshop|annexe?)\b)/i
@@ -31,7 +31,7 @@ export function factsOfListing(
   return {
     ...parts,
     kind,
-    isNew: home.yearBuilt !== undefined && home.yearBuilt >= new Date(now()).getFullYear() - 1,
+    isNew: home.newBuild ?? (home.yearBuilt !== undefined && home.yearBuilt >= now().getFullYear() - 1),
     tenure: home.tenure ?? own?.facts.tenure ?? likelyTenure(kind, near),
     unit: own?.facts.unit ?? '',
     house: own?.facts.house ?? numberBefore(street, words),
