@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { PROPERTY_CHECKS } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import type { Queryable } from '../../platform/db/database.ts'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
@@ -11,23 +10,12 @@ import { openedGazetteer } from '../../providers/geocoder/gazetteer-data.ts'
 import { postcodesIn } from '../sold-price/near-sales.ts'
 import type { checkLanes } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
+import { applyRules, capped, type Result } from './apply-rules.ts'
 import type { CheckedHome } from './checks/checked-homes.store.ts'
-import { homesToCheck, makeDue, storeLookUps, takeDue } from './checks/checked-homes.store.ts'
-import {
-  type CheckRun,
-  deleteUntrue,
-  dismissedPairs,
-  type FindingRow,
-  MAX_FINDINGS,
-  othersToCheck,
-  pairKey,
-  type RuleRun,
-  writeChecks,
-  writeFindings,
-} from './checks/finding.store.ts'
-import type { NewFinding, Outcome, RuleContext } from './checks/rule.ts'
+import { homesToCheck, makeDue, postponeCheck, storeLookUps, takeDue, takeOne } from './checks/checked-homes.store.ts'
+import { deleteUntrue, dismissedPairs, othersToCheck, writeChecks, writeFindings } from './checks/finding.store.ts'
+import type { RuleContext } from './checks/rule.ts'
 import { textBands } from './checks/same-text.ts'
-import { mutualRules, rules, rulesOfCheck } from './evidence-rules.ts'
 import { notifyOfEvidence } from './notify-of-evidence.ts'
 import { verifyTrusted } from './verify-trusted.ts'
 
@@ -64,19 +52,41 @@ export async function checkDueHomes(dependencies: CheckDependencies, stopping?: 
 const pause = (ms: number, stopping?: AbortSignal): Promise<unknown> =>
   wait(ms, undefined, { signal: stopping }).catch(() => {}) // the process is stopping
 
-async function checkBatch(
-  dependencies: CheckDependencies,
-  lane: keyof typeof checkLanes,
-  most: number,
-): Promise<number> {
-  const { db } = dependencies
-  return db.transaction(async (tx) => {
-    const ids = await takeDue(tx, lane, most)
-    const homes = await homesToCheck(db, ids)
-    const results = homes.length > 0 ? await checkHomes(dependencies, tx, homes) : []
-    if (lane === 'single') await checkOthers(tx, results)
-    return ids.length
-  })
+type Lane = keyof typeof checkLanes
+
+async function checkBatch(dependencies: CheckDependencies, lane: Lane, most: number): Promise<number> {
+  let ids: string[] = []
+  try {
+    await dependencies.db.transaction(async (tx) => {
+      ids = await takeDue(tx, lane, most)
+      await checkTaken(dependencies, tx, lane, ids)
+    })
+  } catch (error) {
+    if (isDatabaseGone(error) || ids.length === 0) throw error
+    dependencies.log.warn({ err: error }, 'listings could not be checked together')
+    for (const id of ids) await checkAlone(dependencies, lane, id)
+  }
+  return ids.length
+}
+
+/** Checks a listing whose batch failed, so that one that can't be checked delays itself alone. */
+async function checkAlone(dependencies: CheckDependencies, lane: Lane, id: string): Promise<void> {
+  const { db, log } = dependencies
+  try {
+    await db.transaction(async (tx) => {
+      if (await takeOne(tx, lane, id)) await checkTaken(dependencies, tx, lane, [id])
+    })
+  } catch (error) {
+    if (isDatabaseGone(error)) throw error
+    log.error({ err: error, property: id }, 'a listing could not be checked')
+    await postponeCheck(db, lane, id)
+  }
+}
+
+async function checkTaken(dependencies: CheckDependencies, tx: Queryable, lane: Lane, ids: string[]): Promise<void> {
+  const homes = await homesToCheck(dependencies.db, ids)
+  const results = homes.length > 0 ? await checkHomes(dependencies, tx, homes) : []
+  if (lane === 'single') await checkOthers(tx, results)
 }
 
 async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<Result[]> {
@@ -141,89 +151,3 @@ async function lockHomes(tx: Queryable, results: Result[]): Promise<void> {
 }
 
 const sectorOf = (location: string): string => postcodesIn(location)[0]?.slice(0, -2) ?? ''
-
-/**
- * The result of a check. `partial`: rules whose search ended at a limit, so that there may be further counterparts
- * besides `found`.
- */
-type Result = {
-  home: CheckedHome
-  runs: RuleRun[]
-  partial: { propertyId: string; rule: EvidenceRule; found: string[] }[]
-  findings: FindingRow[]
-  checks: CheckRun[]
-}
-
-type RunContext = CheckDependencies & RuleContext & { dismissed: Set<string> }
-
-async function applyRules(context: RunContext, home: CheckedHome): Promise<Result> {
-  const result: Result = { home, runs: [], partial: [], findings: [], checks: [] }
-  const made = new Set<EvidenceRule>()
-  for (const { rule, isOnlyOfPending, find, mayHaveMore } of rules) {
-    const isOff = context.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
-    const outcome = isOff ? [] : await findSafely(context, home, { rule, find })
-    if (outcome === 'notYet') continue
-    if (!isOff && outcome !== 'notMade') made.add(rule)
-    const found = outcome === 'notMade' ? [] : outcome
-    const open = found.filter(({ other }) => !context.dismissed.has(pairKey({ propertyId: home.id, rule, other })))
-    const kept = open.slice(0, MAX_FINDINGS)
-    const all = found.map(({ other }) => other)
-    const isPartial = !isOff && ((await mayHaveMore?.(context, home)) ?? false)
-    result.runs.push({
-      propertyId: home.id,
-      rule,
-      kept: kept.map(({ other }) => other),
-      found: mutualRules.includes(rule) && !isPartial ? all : undefined,
-    })
-    if (isPartial) result.partial.push({ propertyId: home.id, rule, found: all })
-    result.findings.push(...kept.flatMap((finding) => rowsOf(home, rule, finding)))
-  }
-  for (const check of PROPERTY_CHECKS) {
-    const ofCheck = rulesOfCheck(check)
-    if (ofCheck.length > 0)
-      result.checks.push({ propertyId: home.id, check, isMade: ofCheck.some((rule) => made.has(rule)) })
-  }
-  return result
-}
-
-async function findSafely(
-  context: RunContext,
-  home: CheckedHome,
-  { rule, find }: Pick<(typeof rules)[number], 'rule' | 'find'>,
-): Promise<Outcome> {
-  try {
-    return await find(context, home)
-  } catch (error) {
-    if (isDatabaseGone(error)) throw error
-    context.log.error({ err: error, rule, property: home.id }, 'a listing could not be checked by a rule')
-    return 'notYet'
-  }
-}
-
-function rowsOf(home: CheckedHome, rule: EvidenceRule, finding: NewFinding): FindingRow[] {
-  const { other, otherPropertyId, facts, mirrored } = finding
-  const row: FindingRow = { propertyId: home.id, rule, other, otherPropertyId, facts }
-  if (!mirrored || otherPropertyId === undefined) return [row]
-  const back = { propertyId: otherPropertyId, rule, other: home.id, otherPropertyId: home.id, facts: mirrored }
-  return [row, { ...back, isMirrored: true }]
-}
-
-/**
- * Limits the findings of a rule per listing and removes duplicates, so that many copies of a listing don't fill the
- * list of the original.
- */
-function capped(rows: FindingRow[]): FindingRow[] {
-  const counts = new Map<string, number>()
-  const seen = new Set<string>()
-  return rows
-    .toSorted((one, other) => Number(one.isMirrored ?? false) - Number(other.isMirrored ?? false))
-    .filter((row) => {
-      const key = `${row.propertyId} ${row.rule}`
-      const count = counts.get(key) ?? 0
-      const pair = `${key} ${row.other}`
-      if (count >= MAX_FINDINGS || seen.has(pair)) return false
-      seen.add(pair)
-      counts.set(key, count + 1)
-      return true
-    })
-}

@@ -79,7 +79,7 @@ export const checkLanes = { single: 0, pending: 1, others: 2 } as const
 
 /**
  * The queue of listings to be checked, filled by triggers. A listing may be in it several times: without a unique key,
- * no writer waits for another.
+ * no writer waits for another. `dueSince`: ahead for a listing whose check failed.
  */
 export const dueChecks = pgTable(
   'due_check',
@@ -89,7 +89,7 @@ export const dueChecks = pgTable(
     lane: smallint('lane').notNull(),
     dueSince: moment('due_since').notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [index('due_check_next').on(table.lane, table.id)],
+  (table) => [index('due_check_next').on(table.lane, table.id), index('due_check_of').on(table.propertyId, table.lane)],
 )
 
 /** The round that checks each public listing again every 30 days; a single row. */

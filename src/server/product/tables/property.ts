@@ -153,6 +153,9 @@ export const properties = pgTable(
     index('property_picture_name')
       .on(pictureName(table.image))
       .where(sql`${pictureName(table.image)} is not null`),
+    index('property_image_elsewhere')
+      .on(sql`md5(${table.image})`)
+      .where(sql`${pictureName(table.image)} is null`),
     // Auctions ahead, whose reminders are sent a day before.
     index('property_auction').on(table.auctionAt).where(sql`${isForSale} and auction_at is not null`),
     check('property_status', sql`${table.status} in ('verified', 'rejected')`),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Translations } from '#contract/listing-texts'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -50,12 +50,15 @@ type Lane = keyof typeof checkLanes
  */
 const MAX_LOOKED_THROUGH = 1_000
 
+/** Stored moments are rounded to milliseconds, so that one of just now may lie ahead. */
+const isDue = sql`due_check.due_since < clock_timestamp() + interval '1 second'`
+
 /**
  * Takes up to `most` due listings of a lane off the queue: first listings entered by hand, then those of feeds, the
  * longest due first. They stay due unless the transaction commits.
  */
 export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<string[]> {
-  const ofLane = sql`select id, property_id from ${dueChecks} where lane = ${checkLanes[lane]}`
+  const ofLane = sql`select id, property_id from ${dueChecks} where lane = ${checkLanes[lane]} and ${isDue}`
   // Only rows that are taken are looked up and locked, one by one: a join would read the whole queue.
   const { rows } = await tx.execute<{ property_id: string }>(sql`
     delete from ${dueChecks} where id = any(array(
@@ -69,17 +72,42 @@ export async function takeDue(tx: Queryable, lane: Lane, most: number): Promise<
   return [...new Set(rows.map((row) => row.property_id))]
 }
 
+/** Takes one listing off the queue; returns false if it is not due, or another process is taking it. */
+export async function takeOne(tx: Queryable, lane: Lane, propertyId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${dueChecks} where id = any(array(
+      select id from ${dueChecks} where property_id = ${propertyId} and lane = ${checkLanes[lane]} and ${isDue}
+      for update skip locked))`)
+  return (rowCount ?? 0) > 0
+}
+
+const MINUTES_AFTER_FAILURE = 10
+
+/** Keeps a listing due whose check failed, but not before others. */
+export async function postponeCheck(db: Queryable, lane: Lane, propertyId: string): Promise<void> {
+  await db.execute(sql`
+    update ${dueChecks} set due_since = clock_timestamp() + make_interval(mins => ${MINUTES_AFTER_FAILURE})
+    where property_id = ${propertyId} and lane = ${checkLanes[lane]}`)
+}
+
+/** Adds the listings that `from` selects to a lane, except those that are due in it. */
+const addDue = (lane: Lane, from: SQL) => sql`
+  insert into ${dueChecks} (property_id, lane)
+  select given.id, ${checkLanes[lane]} from (${from}) as given (id)
+  where not exists ( -- one that is being taken was read before this
+    select from ${dueChecks}
+    where due_check.property_id = given.id and due_check.lane = ${checkLanes[lane]} and ${isDue} for update skip locked)`
+
 export async function makeDue(tx: Queryable, propertyIds: string[], lane: Lane): Promise<void> {
   if (propertyIds.length === 0) return
-  await tx.insert(dueChecks).values(propertyIds.map((propertyId) => ({ propertyId, lane: checkLanes[lane] })))
+  await tx.execute(addDue(lane, sql`select unnest(${sql.param(propertyIds)}::uuid[])`))
 }
 
 export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
   const isOfArea = /^[A-Z]+$/.test(area) ? `^${area}[0-9]` : `^${area.replaceAll(/[^A-Z0-9]/g, '')}`
-  await db.execute(sql`
-    insert into ${dueChecks} (property_id, lane)
-    select property_id, ${checkLanes.others} from ${checkedProperties}
-    where sector <> '' and starts_with(sector, ${area}) and sector ~ ${isOfArea}`)
+  const ofArea = sql`select property_id from ${checkedProperties}
+    where sector <> '' and starts_with(sector, ${area}) and sector ~ ${isOfArea}`
+  await db.execute(addDue('others', ofArea))
 }
 
 const isAddressHidden = sql`${propertyAddresses.shown} is not null`

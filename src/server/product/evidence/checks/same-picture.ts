@@ -87,4 +87,10 @@ export const samePicture: Rule = {
   },
 }
 
-export const rejectedPicture = ofMatches('rejectedPicture', ({ isRejected }) => isRejected)
+/** Returns true if the other was listed before the home (ids are in that order): the original is no copy of its copies. */
+export const isListedBefore = (otherPropertyId: string, home: CheckedHome): boolean => otherPropertyId < home.id
+
+export const rejectedPicture = ofMatches(
+  'rejectedPicture',
+  ({ isRejected, otherPropertyId }, home) => isRejected && isListedBefore(otherPropertyId, home),
+)

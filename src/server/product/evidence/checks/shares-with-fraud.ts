@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { type NewFinding, oncePerKey, type Rule } from './rule.ts'
-import { matchedPictures } from './same-picture.ts'
+import { isListedBefore, matchedPictures } from './same-picture.ts'
 import { similarTexts } from './same-text.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -54,9 +54,13 @@ const fraudsOfAddresses = oncePerKey(String, async (db, agentEmail: string): Pro
 export const sharesWithFraud: Rule = {
   rule: 'sharesWithFraud',
   find: async (context, home) => {
-    const texts = ((await similarTexts(context, home))?.similar ?? []).filter(({ isOfFraud }) => isOfFraud)
+    const texts = ((await similarTexts(context, home))?.similar ?? []).filter(
+      ({ isOfFraud, id }) => isOfFraud && isListedBefore(id, home),
+    )
     const { matches = [] } = (await matchedPictures(context, home)) ?? {}
-    const pictures = matches.filter(({ isOfFraud }) => isOfFraud)
+    const pictures = matches.filter(
+      ({ isOfFraud, otherPropertyId }) => isOfFraud && isListedBefore(otherPropertyId, home),
+    )
     const people = await fraudsOfAddresses(context, home.agentEmail)
     return [
       ...pictures.map(
