@@ -15,7 +15,11 @@ const firstAnswers: NonNullable<typeof globalThis.firstAnswers> = {}
 globalThis.firstAnswers = firstAnswers
 
 function send(address: string, bearer?: string): void {
-  const headers = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+  const headers = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang, // as the page's scripts say: the browser may prefer another
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  }
   const answer = fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   answer.catch(() => {}) // the page's scripts handle the failure
   firstAnswers[address] = { bearer, answer }
