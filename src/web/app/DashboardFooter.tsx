@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import * as t from '#messages/frame'
+import { LanguageLinks } from '../platform/session/LanguageLinks.tsx'
 import { LegalLinks } from '../site/legal/LegalLinks.tsx'
 import { DemoNote, FooterLinks } from './Footer.tsx'
-import { LanguageLinks } from './LanguageLinks.tsx'
 import { OtherCurrency } from './OtherCurrency.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 

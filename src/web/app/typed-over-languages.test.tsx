@@ -45,6 +45,16 @@ test('what a visitor has typed on the home page is there in the other language, 
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('@x')
 })
 
+test.each([
+  ['/registration', { Name: 'Ann', 'Photo URL': 'https://a.example/a.png', Email: 'ann@x' }],
+  ['/login', { Email: 'ann@x' }],
+])('what is typed at %s is there in the other language, but for the password', async (path, typed) => {
+  await typedAndSwitched(path, [...Object.entries(typed), ['Password', 'Abc#1234']])
+  for (const [label, text] of Object.entries(typed)) await waitFor(async () => expect(await shownIn(label)).toBe(text))
+  expect(await shownIn('Password')).toBe('')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/ann@x|Abc#/)
+})
+
 test('what a signed-in person has typed into the contact form is there in the other language', async () => {
   const typed: [string, string][] = [
     ['Subject', 'The cabin'],

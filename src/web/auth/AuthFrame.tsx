@@ -4,6 +4,7 @@ import { brand } from '#contract/brand'
 import * as t from '#messages/auth'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
+import { LanguageLinks } from '../platform/session/LanguageLinks.tsx'
 
 type Props = {
   title: string
@@ -22,6 +23,9 @@ export const AuthFrame = ({ title, lead, panel, children }: Props) => (
         <h1 className="title-section">{title}</h1>
         <div className="mt-3 wrap-anywhere text-muted">{lead}</div>
         {children}
+      </div>
+      <div className="text-sm text-muted">
+        <LanguageLinks />
       </div>
     </div>
     <div className="sticky top-0 hidden h-dvh p-4 ps-0 lg:block">

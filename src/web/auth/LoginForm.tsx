@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Login } from '#contract/auth-fields'
@@ -7,6 +8,7 @@ import * as t from '#messages/auth'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { siteQuery } from '../platform/api/site.queries.ts'
 import { paths } from '../platform/navigation/paths.ts'
+import { carryForm } from '../platform/storage/carried-fields.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -22,6 +24,10 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
   const form = useForm({ resolver: zodResolver(Login), defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const [carry] = useState(
+    () => (element: HTMLFormElement | null) =>
+      carryForm(element, { name: 'login', fields: ['email'], fill: form.setValue }),
+  )
   const submit = form.handleSubmit(async (credentials) => {
     try {
       const next = await logIn(credentials)
@@ -33,7 +39,7 @@ export function LoginForm({ email, onCode }: { email: string; onCode: () => void
     }
   })
   return (
-    <form noValidate onSubmit={submit} className="mt-8">
+    <form ref={carry} noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
         <Field label={t.email()} type="email" autoComplete="username" {...field('email')} />
         <PasswordField autoComplete="current-password" {...field('password')} />

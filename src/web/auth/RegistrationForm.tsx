@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Registration } from '#contract/auth-fields'
@@ -7,6 +8,7 @@ import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { paths } from '../platform/navigation/paths.ts'
 import { NewPasswordField } from '../platform/providers/identity/NewPasswordField.tsx'
 import type { LoginState } from '../platform/session/return-path.ts'
+import { carryForm } from '../platform/storage/carried-fields.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -29,6 +31,10 @@ export function RegistrationForm({ next }: { next: LoginState }) {
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   const { field, showErrors } = useFields(form)
+  const [carry] = useState(() => (element: HTMLFormElement | null) => {
+    const fields = ['name', 'photoURL', 'email'] as const
+    carryForm(element, { name: 'registration', fields, fill: form.setValue })
+  })
   const password = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(async (registrant) => {
     try {
@@ -49,7 +55,7 @@ export function RegistrationForm({ next }: { next: LoginState }) {
     form.setValue('photoURL', photoURL, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-8">
+    <form ref={carry} noValidate onSubmit={submit} className="mt-8">
       <div className="grid gap-4">
         <Field label={t.name()} autoComplete="name" {...field('name')} />
         <PhotoUrlField field={field('photoURL')} onUseInitials={() => void fillInInitials()} />

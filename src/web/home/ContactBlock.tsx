@@ -9,7 +9,9 @@ import { SectionHead } from './SectionHead.tsx'
 
 /** Loaded later than the page. */
 const carry = (form: HTMLFormElement | null): void =>
-  void import('../platform/storage/carried-fields.ts').then((fields) => fields.carryForm(form))
+  void import('../platform/storage/carried-fields.ts').then(({ carryForm }) =>
+    carryForm(form, { name: 'home', fields: ['name', 'email', 'message'] }),
+  )
 
 /** The fields are not submitted (P-6): they prefill the contact form (P-185). */
 export function ContactBlock() {

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, readersLanguage } from '#contract/language'
 import * as t from '#messages/frame'
-import { useLanguageChoice } from '../platform/session/use-language-choice.ts'
+import { useLanguageChoice } from './use-language-choice.ts'
 
 /**
  * Links to the page in each of the site's languages; renders nothing with only one. The links also work without
