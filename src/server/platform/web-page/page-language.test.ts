@@ -18,6 +18,22 @@ test.each([
   expect(languageOf(url, headers)).toBe(language)
 })
 
+test.each([
+  ['de-AT, en', 'de'],
+  ['en-GB,en;q=0.9,de;q=0.8', 'en'],
+  ['fr-CA,en;q=0.7,fr;q=0.3', 'fr'],
+  ['en;q=0.5, FR-ca;q=0.6', 'fr'],
+  ['en;q=0.5, ar-EG', 'ar'],
+  ['pt-BR, pt;q=0.9, de-CH;q=0.8, en;q=0.7', 'de'],
+  ['zh-Hant-TW, ar-EG-u-nu-arab;q=0.4', 'ar'],
+  ['it, *;q=0.5', 'en'],
+  ['*', 'en'],
+  ['de;q=0, fr;q=0.1', 'fr'],
+])('the language of a reader who prefers %s is %s', (header, language) => {
+  const offered = pageLanguage(['en', 'es', 'de', 'fr', 'ar'])
+  expect(offered('/', { 'accept-language': header })).toBe(language)
+})
+
 test('a site of one language has no other', () => {
   expect(pageLanguage(['en'])('/?lang=de', { cookie: 'language=de', 'accept-language': 'de' })).toBe('en')
 })

@@ -23,8 +23,10 @@ export function pageLanguage(offered: Language[]): PageLanguage {
   if (offered.length <= 1) return () => own
   const accepted = boundedMap<string, Language>(MAX_HEADERS)
   const acceptedBy = (header: string): Language => {
-    const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages(offered)
-    return isLanguage(best) ? best : own
+    // Compared with `offered`, it would rank en above the de-AT before it, and fr-CA by the quality of fr.
+    const tags = new Negotiator({ headers: { 'accept-language': header } }).languages()
+    const ranked = tags.map((tag) => (tag === '*' ? own : tag.split('-')[0]?.toLowerCase()))
+    return ranked.filter(isLanguage).find((language) => offered.includes(language)) ?? own
   }
   return (url, headers) => {
     const named = [languageInAddress(url), IN_COOKIE.exec(headers.cookie ?? '')?.[1]]
