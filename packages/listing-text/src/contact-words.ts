@@ -1,53 +1,15 @@
-import { languages } from './languages.ts'
+import { disguisedDigits } from './disguised-digits.ts'
+import { emailsIn } from './emails-in.ts'
+import { linksIn } from './links-in.ts'
 import { MAIL_OF_SERVICE } from './mail-services.ts'
 import { type FoundPassage, firstOf, found, type Passage } from './passages.ts'
-import { folded, MAX_READ, plain } from './plain-text.ts'
+import { folded, plain, withoutAccents } from './plain-text.ts'
 import { areNear, gap, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 import { sentencesIn } from './sentences-in.ts'
+import { DOT_IN_BRACKETS } from './sign-names.ts'
 import { spokenPhones } from './spoken-phones.ts'
-import { unleeted } from './unleeted.ts'
+import { spelledSigns, unleeted } from './unleeted.ts'
 
-const namesOf = (part: 'at' | 'dot'): string[] => [
-  ...new Set(languages.flatMap((language) => language[part].split(',').map((word) => folded(word.trim())))),
-]
-const DOT_WORDS = namesOf('dot').join('|')
-/** Names of the @ sign that are also ordinary words; they count only with the same language's name of the dot. */
-const SHORT_AT_WORDS = ['at', 'et', 'ات', 'ايت', 'a']
-const AT_WORDS = namesOf('at')
-  .filter((word) => !SHORT_AT_WORDS.includes(word))
-  .join('|')
-const GAP = String.raw`[\s,]{1,2}`
-const DOT = String.raw`(?:\s?\.\s?|\s?[(\[{]\s?(?:${DOT_WORDS}|d0t|pkt)\s?[)\]}]\s?|${GAP}(?:${DOT_WORDS})\s)`
-const PROVIDERS = '(?:gmail|g-mail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|libero)'
-const DOMAIN = String.raw`[\p{L}\p{N}_-]{2,63}`
-const EMAIL = new RegExp(
-  [
-    String.raw`[\w.+-]{1,64}\s?(?:@|[(\[{]\s?(?:at|et|a|${AT_WORDS})\s?[)\]}])\s?[\w-]{2,63}${DOT}[a-z]{2,10}\b`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}${GAP}(?:${AT_WORDS})${GAP}(?:(?:${DOMAIN}|(?:\p{L}\s){1,6}\p{L})${DOT}\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}\s(?:at|et|ات|ايت)\s(?:${DOMAIN}\s?(?:\s(?:dot|nokta|دوت|نقطه)\s|[(\[]\s?dot\s?[)\]])\s?\p{L}{2,10}|${PROVIDERS})(?!\p{L})`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}\s?@\s?${PROVIDERS}\b`,
-    String.raw`[\p{L}\p{N}_.+-]{1,64}\s?[(\[{]\s?(?:at|et|a|ات|ايت|${AT_WORDS})\s?[)\]}]\s?(?:${PROVIDERS}|جيميل|هوتميل|ياهو|اوتلوك)(?!\p{L})`,
-    String.raw`\b${PROVIDERS}(?:\s?\.\s?|\s(?:${DOT_WORDS})\s)(?:com|es|fr|it|de|net|org|co)\b`,
-    String.raw`(?:جيميل|هوتميل|ياهو|اوتلوك)\s+(?:دوت|نقطه)`,
-  ].join('|'),
-  'giu',
-)
-const TLD =
-  'com|net|org|info|biz|co\\.uk|org\\.uk|eu|de|fr|es|ru|cn|xyz|site|online|app|dev|pl|nl|pt|ch|com\\.tr|com\\.br|com\\.mx|link|shop|page|top|click'
-const SPOKEN_TLD =
-  '(?:(?:com|net|org|info|biz|eu|xyz|co (?:dot )?uk)\\b|(?:de|es|fr|it|nl|pl|pt|ch|ru|cn)(?=\\s?(?:$|[.,;!?)/])))'
-const SHORT =
-  '(?:bit[ .]{0,3}ly|tinyurl[ .]{0,3}com|cutt[ .]{0,3}ly|t[ .]{0,3}me|wa[ .]{0,3}me|m[ .]me|is[.]gd|goo[.]gl|rb[.]gy|ow[.]ly|t[.]ly|t[.]co|s[.]id|shorturl[.]at|linktr[.]ee|lnkd[.]in|rebrand[.]ly|surl[.]li|urlz[.]fr|qr[.]ae|fb[.]me|forms[.]gle|discord[.]gg|signal[.]me|youtu[.]be)'
-const SLASH_WORDS =
-  '\\s(?:slash|barra|schragstrich|trattino|barre|bolu|ukosnik|sla[cç]h|egik cizgi|schuine streep|barra diagonal|barra inclinada|barre oblique|sbarra|taksim|سلاش|شرطه مايله)\\s'
-const SLASH = `(?:\\s?/\\s?|${SLASH_WORDS})`
-/** An address spelled with the names of its dot and slash: "kurz punkt example schrägstrich loft44". */
-const SPOKEN_LINK = `[\\p{L}\\p{N}-]{2,30}\\s(?:${DOT_WORDS})\\s[\\p{L}\\p{N}-]{2,20}${SLASH_WORDS}[\\p{L}\\p{N}]`
-const DOT_IN_BRACKETS = new RegExp(String.raw`\s?[(\[{]\s?(?:${DOT_WORDS}|\.)\s?[)\]}]\s?`, 'gu')
-const LINK = new RegExp(
-  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}|${SPOKEN_LINK}`,
-  'giu',
-)
 const HANDLE = /(?<![\w.@])@[a-z][\w.]{3,30}\b/gi
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:insta(?:gram)?|ig|telegram|tg|snap(?:chat)?|snep|facebook|fb|tiktok|skype|viber|wechat|discord|انستا|انستقرام|تلجرام|سناب)(?:\s?[:=@]\s?@?(?!https?\b)[\p{L}\d][\w.]{3,30}|,?\s(?:\p{L}{1,8}\s){0,2}(?=[\w.]*\p{L})(?=\w+(?:[._]\w|\d))[a-z][\w.]{3,30}\w)(?![\p{L}\d])|(?<![\p{L}\d@])[a-z]{1,15}[_.\d]\w{1,15} (?:\p{L}{1,6} )?\p{L}{0,2}(?:insta|snap|telegram|tiktok|انستا)/gu
@@ -67,12 +29,11 @@ const PHONE = /(?<![\w£$€#.,/-])(?:\+|00)?\(?\d(?:[\s().\-/·_*|~ـ]{0,3}\d){
 /** Returns at most three passages with contact data, each contact once; `kind`: `email`, `phone`, `link` or `account`. */
 export function contactsIn(text: string): Passage[] {
   const read = plain(text)
-  const small = withoutDisguise(read.length === folded(read).length ? folded(read) : read.toLowerCase())
-  const emails = matches(small, EMAIL, 'email')
-  const links = matches(small.replaceAll(DOT_IN_BRACKETS, '.'), LINK, 'link').filter(
-    ({ text }) =>
-      text !== 'booking.com' &&
-      !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
+  const written = withoutDisguise(withoutAccents(read))
+  const small = written.toLowerCase()
+  const emails = emailsIn(small)
+  const links = linksIn(written).filter(
+    ({ text }) => !emails.some((email) => email.text.replaceAll(DOT_IN_BRACKETS, '.').includes(text.toLowerCase())),
   )
   const accounts = [
     ...matches(read, HANDLE, 'account'),
@@ -85,7 +46,7 @@ export function contactsIn(text: string): Passage[] {
   const spoken = spokenPhones(read)
   return firstOf([
     ...emails,
-    ...keycapPhones(text),
+    ...disguisedDigits(text),
     ...contactsOnPictures(read),
     ...(spoken.length > 0 ? [] : phonesInPieces(read)),
     ...writtenPhones(read),
@@ -105,14 +66,8 @@ const matches = (text: string, pattern: RegExp, kind: string): FoundPassage[] =>
 /** Names of signs in brackets, disguised by digits or signs within them: "(arr0ba)", "(d_o_t)". */
 const BRACKETED = /(?<=[([{]\s?)\p{L}[\p{L}\d_.@-]{0,13}(?=\s?[)\]}])/gu
 
-const withoutDisguise = (small: string): string =>
-  small.replaceAll(BRACKETED, (word) => unleeted(word.replaceAll(/(?<=.)[_.-](?=.)/g, '')))
-
-/** Digits on keycaps, which no area or price is written in. */
-const KEYCAPS = /(?:\d\u{fe0f}?\u{20e3}[\s.-]{0,2}){7,15}/gu
-
-const keycapPhones = (text: string): FoundPassage[] =>
-  matches(text.slice(0, MAX_READ), KEYCAPS, 'phone').map(({ text }) => found('phone', plain(text)))
+const withoutDisguise = (text: string): string =>
+  spelledSigns(text).replaceAll(BRACKETED, (word) => unleeted(word.replaceAll(/(?<=.)[_.-](?=.)/g, '')))
 
 /** Returns sentences that say that a number or an address is to be read in a picture. */
 const contactsOnPictures = (read: string): FoundPassage[] =>
@@ -165,7 +120,7 @@ const DISGUISED_PHONE =
 const MIXED = /\d[oOlI]|[oOlI]\d|\d[ZBS]\d/
 const LIKE_DIGITS: Record<string, string> = { o: '0', O: '0', l: '1', I: '1', Z: '2', S: '5', B: '8' }
 /** Single signs, as in "0 5 4 I - 2 2 O": between longer groups "o" is a word. */
-const ALL_SINGLE = /^\+?[\doOlI](?:[\s().\-/]{1,3}[\doOlI]{1,2})*$/
+const ALL_SINGLE = /^\+?[\doOlIZSB](?:[\s().\-/]{1,3}(?:[\doOlI]{1,2}|[ZSB]))*$/
 
 const disguisedPhones = (read: string): FoundPassage[] =>
   [...read.matchAll(DISGUISED_PHONE)].flatMap(({ index, 0: text }) => {

@@ -54,14 +54,22 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
   ی: 'ي',
   ـ: '',
+  ẞ: 'SS',
+  Ł: 'L',
+  Ø: 'O',
+  Æ: 'AE',
+  Œ: 'OE',
+  Đ: 'D',
 }
 
 /** Returns a plain text in lower case without accents, with one spelling of each Arabic letter. */
-export const folded = (text: string): string =>
+export const folded = (text: string): string => withoutAccents(text.toLowerCase())
+
+/** Returns the same with its capital letters. */
+export const withoutAccents = (text: string): string =>
   text
-    .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[ßıłøæœđ’`´أإآٱىئؤةکیـ]/g, (sign) => LETTERS[sign] ?? sign)
+    .replaceAll(/[ßẞıłŁøØæÆœŒđĐ’`´أإآٱىئؤةکیـ]/g, (sign) => LETTERS[sign] ?? sign)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
