@@ -62,6 +62,11 @@ function isHeldByOccupant(reading: Reading): boolean {
   return areNear(of('insider'), [...refused, ...whole], 12)
 }
 
+/** A complete renovation that is still to be done: "needs a complete renovation", not "complete renovation in 2022". */
+const isToBeRenovated = (reading: Reading): boolean =>
+  areNear(notNegated(reading, reading.of('toDo'), 2), reading.of('overhaul'), MAX_TO_DO)
+const MAX_TO_DO = 2
+
 export const isBurdened = (reading: Reading): boolean =>
   isLivedInForLife(reading) ||
   isOfAnnex(reading) ||
@@ -69,7 +74,8 @@ export const isBurdened = (reading: Reading): boolean =>
   isTimeshare(reading) ||
   isUnlivable(reading) ||
   isUnlendable(reading) ||
-  isHeldByOccupant(reading)
+  isHeldByOccupant(reading) ||
+  isToBeRenovated(reading)
 
 /** Relatives or co-owners keep the rest: "three cousins hold the other corners". */
 export const isKeptByKin = ({ of }: Reading): boolean =>

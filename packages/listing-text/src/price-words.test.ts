@@ -112,3 +112,39 @@ test.each([
 ])('a part of what homes have in common is no share, and what is denied no reason: %s', (text) => {
   expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
 })
+
+test.each([
+  'Reforma integral en 2022, detector de incendios, sin hipoteca ni cargas.',
+  "Rénovation totale en 2021, détecteur d'incendie, une succession de pièces en enfilade.",
+  'Ristrutturazione totale nel 2020, soggiorno in stile rustico, cotto grezzo.',
+  'Remodelação total em 2022, deteção de incêndio, lugar para caravana.',
+  'Dom, kapitalny remont w 2020, mieszkanie bez hipoteki.',
+  'Seit der Kernsanierung 2021 neuwertig. Nachlass bei schneller Entscheidung.',
+  'Complete renovation in 2019, distressed oak floors, rents are below market here.',
+  'Totale renovatie in 2020 afgerond.',
+  '2021 komple tadilat yapıldı, yangın merdiveni var, toki evlerine yakın.',
+  'تجديد كامل عام ٢٠٢٢ بمواد ممتازة',
+  'Remates de gran calidad en toda la casa.',
+])('what is done, safe or well finished is no reason for a low price: %s', (text) => {
+  expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
+})
+
+test.each([
+  'Necesita reforma integral.',
+  'Prévoir rénovation totale.',
+  'Necessita di ristrutturazione totale.',
+  'A precisar de remodelação total.',
+  'Mieszkanie do generalnego remontu.',
+  'Kernsanierung erforderlich.',
+  'In need of complete renovation.',
+  'Totale renovatie nodig.',
+  'Komple tadilat gerekiyor.',
+  'يحتاج ترميم كامل',
+  'Casa incendiada en 2020.',
+  'Vente suite à succession.',
+  'Haus aus dem Nachlass.',
+  'Rustico da ristrutturare.',
+  'Piso en remate judicial.',
+])('what is still to be done, burnt or inherited is one: %s', (text) => {
+  expect(terms(text).isLowForReason).toBe(true)
+})

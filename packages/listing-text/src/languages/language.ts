@@ -129,6 +129,8 @@ export const CONCEPTS = [
   'quarter',
   'lowPrice', // Reasons for a low price.
   'forbid', // Forbidding, of living in the home or `enter`ing it.
+  'overhaul', // A complete renovation, which is one only if it is `toDo`: "needs", "in need of", "for".
+  'toDo',
   'enter',
   'lender', // Banks, which give no `loan` for the home.
   'loan',

@@ -4,8 +4,27 @@ import { oncePerKey } from './rule.ts'
 
 export const termsOf = oncePerKey(
   ({ id }: CheckedHome) => id,
-  async (_, home) => priceTerms(home),
+  async (_, home) => termsIn(home),
 )
+
+/** Returns what a text or any of its translations says; each is read by itself, in its own language. */
+export function termsIn({
+  title,
+  description,
+  translations,
+}: Pick<CheckedHome, 'title' | 'description' | 'translations'>): PriceTerms {
+  const translated = Object.values(translations ?? {}).map((texts) => ({
+    title: texts.title ?? '',
+    description: texts.description ?? '',
+  }))
+  const all = [{ title, description }, ...translated].map(priceTerms)
+  const share = all.find((terms) => terms.share !== undefined)?.share
+  return {
+    isShare: all.some((terms) => terms.isShare),
+    ...(share !== undefined && { share }),
+    isLowForReason: all.some((terms) => terms.isLowForReason),
+  }
+}
 
 /** Returns the price of the whole home; `undefined` if there is none, or the size of the share for sale is not known. */
 export function wholePrice(price: number | null, { isShare, share }: PriceTerms): number | undefined {
