@@ -8,6 +8,7 @@ import { sentencesIn } from './sentences-in.ts'
 import { dealOverTravelSite } from './travel-sites.ts'
 import { unleeted } from './unleeted.ts'
 import { nobodyOpens, unseenIn } from './unseen-words.ts'
+import { warns } from './warnings.ts'
 
 /** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
 export function leadsAwayIn(text: string): Passage[] {
@@ -47,8 +48,8 @@ const DISGUISED_NAMES = /(?<!\p{L})(?:whats ?app|telegram|viber|wechat|instagram
 const MESSENGER_NAMES = new RegExp(`(?<!\\p{L})${MESSENGERS}(?:\\p{L}{0,4})(?!\\p{L})`, 'gu')
 
 function isOnMessenger(reading: Reading): boolean {
-  const { of, at, has } = reading
-  if (has('beware')) return false
+  const { of, at } = reading
+  if (warns(reading)) return false
   const names = notNegated(reading, [...at(MESSENGER_NAMES), ...of('app')], 3).filter(
     (name) =>
       !areNear([name], of('group'), 3) &&
@@ -76,7 +77,7 @@ const HESITATE = /hesit|esitat|zoger|zogern|zoegern|\bdude|\bdudar|aarzel|twijfe
 
 function isWithoutMeeting(reading: Reading, isShownSomewhere: boolean): boolean {
   const { of, has } = reading
-  if (has('beware')) return false
+  if (warns(reading)) return false
   if (isOnMail(reading) || isKeptByTravelSite(reading)) return true
   if (!CONCEPTS.some(has)) return false
   return (

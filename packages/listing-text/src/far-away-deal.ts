@@ -1,5 +1,6 @@
 import { folded } from './plain-text.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { warns } from './warnings.ts'
 
 const MAX_UNWANTED = 7
 
@@ -52,7 +53,14 @@ const LATE =
 
 /** Returns true if a sentence says who shows the home, or what step of a usual sale is taken, although its owner is away. */
 export const isExplained = (reading: Reading): boolean =>
-  hasHelper(reading) || isShown(reading) || (['office', 'official', 'video'] as const).some(reading.has)
+  isMetByAnother(reading) || (['official', 'video'] as const).some(reading.has)
+
+/** Somebody shows the home, which answers for the whole text. */
+const isMetByAnother = (reading: Reading): boolean => hasHelper(reading) || isShown(reading) || reading.has('office')
+
+/** What answers for its own sentence alone. */
+const isExplainedHere = (reading: Reading): boolean =>
+  warns(reading) || (['tenant', 'official', 'video'] as const).some(reading.has)
 
 /**
  * Returns the sentence that rules out a meeting, if another one says that the writer or the owner is abroad, and none
@@ -60,14 +68,10 @@ export const isExplained = (reading: Reading): boolean =>
  */
 export function dealFromAfar(sentences: string[]): string | undefined {
   const read = sentences.map((sentence) => readingsOf(folded(sentence)))
-  if (!read.some((readings) => readings.some(isAbroad))) return undefined
-  if (
-    read.some((readings) =>
-      readings.some((reading) => reading.has('beware') || reading.has('tenant') || isExplained(reading)),
-    )
-  )
-    return undefined
-  const at = read.findIndex((readings) => readings.some(isWithoutMeeting))
+  if (read.some((readings) => readings.some(isMetByAnother))) return undefined
+  const told = read.map((readings) => (readings.some(isExplainedHere) ? [] : readings))
+  if (!told.some((readings) => readings.some(isAbroad))) return undefined
+  const at = told.findIndex((readings) => readings.some(isWithoutMeeting))
   return sentences[at]
 }
 

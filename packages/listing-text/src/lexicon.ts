@@ -1,6 +1,6 @@
 import { CONCEPTS, type Concept, type Language } from './languages/language.ts'
 import { languages } from './languages.ts'
-import { placesAbroad } from './places-abroad.ts'
+import { isAtHome, placesAbroad, withTurkishEnding } from './places-abroad.ts'
 import { folded } from './plain-text.ts'
 
 /** A word of an entry. `isStart`, `isEnd`: the word in the text may have more letters before or after it. */
@@ -27,18 +27,18 @@ const entryWord = (word: string): EntryWord => ({
 /** The minimum length in letters: shorter stems of country names, such as that of Mali, begin other words. */
 const MIN_STEM = 5
 
-function countriesOf({ code, homeCountries }: Language): string[] {
+function countriesOf(language: Language): string[] {
+  const { code } = language
   const names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
-  const homes = homeCountries.split(' ')
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   return letters
     .flatMap((one) => letters.map((other) => one + other))
-    .filter((country) => !homes.includes(country))
+    .filter((country) => !isAtHome(language, country))
     .flatMap((country) => names.of(country) ?? [])
     .filter((name) => name.length > 3 && /^[\p{L}\s-]+$/u.test(name))
     .map((name) => {
       if (code === 'pl' && name.length > MIN_STEM) return `${name.slice(0, Math.max(MIN_STEM, name.length - 2))}*`
-      return code === 'tr' ? `${name}*` : name
+      return code === 'tr' ? withTurkishEnding(name) : name
     })
 }
 

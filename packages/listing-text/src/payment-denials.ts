@@ -1,10 +1,11 @@
 import { STRANGE_WAYS } from './payment-ways.ts'
 import { areNear, isBefore, type Mention, notNegated, type Reading } from './reading.ts'
+import { warns } from './warnings.ts'
 
 /** Steps and people of an ordinary sale or tenancy, at which money is due. */
 export const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
 
-export const isWarning = (reading: Reading): boolean => reading.has('beware') && reasonsIn(reading).length === 0
+export const isWarning = (reading: Reading): boolean => warns(reading) && reasonsIn(reading).length === 0
 
 /** Returns true for payments of earlier tenants, owners and agencies; as a reason ("because …") they may still ask for money. */
 export const isOfFormer = (reading: Reading): boolean => reading.has('former') && reasonsIn(reading).length === 0

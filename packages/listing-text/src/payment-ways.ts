@@ -1,5 +1,10 @@
 const WAYS =
   '(?:western union|money ?gram|bitcoins?|btc|usdt|crypto(?:currenc(?:y|ies))?(?![- ]?(?:goth|clas|port|goth))|gift ?cards?|steam cards?|cash ?app|zelle|venmo|pay ?pal|wire transfer|bank wire|bank transfer|iban|sort code|friends (?:and|&) family|revolut)'
+/** Ways in which a rent or a price is usually paid too: they count next to what is unusual about it. */
+const BANK_WAYS = /\b(?:wire transfer|bank wire|bank transfer|iban|sort code)\b/gi
+const UNUSUAL =
+  /\b(?:my|our) (?:\w+ )?(?:account|bank|iban|sort code)\b|\b(?:in advance|up ?front|before|prior|first|only|now|today|at once|immediately|view\w*|visit\w*|show\w*|see|keys?|hold|reserve|secure|refund\w*|deposit|holding|fees?|tours?|slots?)\b/i
+const PERIODIC = /\b(?:monthly|quarterly|yearly|annually|weekly|(?:per|a|each|every) (?:month|quarter|year|week))\b/i
 const NO_WAY = '(?! (?:building|tower|house|offices?|hall|sign|block|branch|store|shop)\\b)'
 const PAYING =
   /^(?:pay|pays|paid|payable|payments?|send|sent|transfer|transferred|deposits?|fees?|money|price|accept|accepts|accepted|take|takes|settle|settled|refunds?|buy|purchase)$/i
@@ -11,12 +16,15 @@ const WAY_WITH_WORD = new RegExp(
 )
 
 /** Finds a payment method by its context, because its name may also be that of a building or a fireplace. */
-export const namesPaymentWay = (sentence: string): boolean =>
-  WAY_WITH_WORD.test(sentence) ||
-  [...sentence.matchAll(WAY_STARTS)].some(({ index }) => {
-    const before = sentence.slice(0, index).match(/\w+/g) ?? []
+export function namesPaymentWay(sentence: string): boolean {
+  const isUsual = !UNUSUAL.test(sentence) || PERIODIC.test(sentence)
+  const read = isUsual ? sentence.replaceAll(BANK_WAYS, '') : sentence
+  if (WAY_WITH_WORD.test(read)) return true
+  return [...read.matchAll(WAY_STARTS)].some(({ index }) => {
+    const before = read.slice(0, index).match(/\w+/g) ?? []
     return before.slice(-MAX_WORDS_BETWEEN - 1).some((word) => PAYING.test(word))
   })
+}
 export const PAYMENT_WAY = new RegExp(WAYS, 'i')
 export const STRANGE_WAYS =
   /(?<!\p{L})(?:western union|money ?gram|bitcoins?|btc|usdt|[ck]r[iy]pto\p{L}*|gift ?cards?|paysafe\p{L}*|steam (?:card|wallet|gift)\p{L}*|neosurf|transcash|(?:tickets?|coupons?|recharges?|codes?) pcs|mandat cash|ويسترن يونيون|موني ?جرام|بيتكوين)(?!\p{L})/gu

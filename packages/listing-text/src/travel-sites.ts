@@ -1,6 +1,7 @@
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { folded } from './plain-text.ts'
 import { areNear, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
+import { warns } from './warnings.ts'
 
 /** The sentences after the one that names the site, in which the link or the code may follow. */
 const MAX_LATER = 2
@@ -11,7 +12,6 @@ const MAX_LATER = 2
  */
 export function dealOverTravelSite(sentences: string[]): string | undefined {
   const read = sentences.map((sentence) => readingsOf(folded(sentence)))
-  if (read.some((readings) => readings.some(({ has }) => has('beware')))) return undefined
   return sentences.find(
     (_sentence, at) =>
       read[at]?.some(isDealOverSite) &&
@@ -21,6 +21,7 @@ export function dealOverTravelSite(sentences: string[]): string | undefined {
 
 function isDealOverSite(reading: Reading): boolean {
   const { of, has } = reading
+  if (warns(reading)) return false
   const sites = sitesOf(reading)
   if (sites.length === 0 || has('yearly') || has('tenant')) return false
   return areNear(
@@ -35,6 +36,7 @@ const sitesOf = (reading: Reading): Mention[] =>
 
 const isSentFromThere = (reading: Reading): boolean => {
   const { of } = reading
+  if (warns(reading)) return false
   const ways = [...of('send'), ...of('mailed'), ...of('received'), ...of('pay')]
   return areNear(notNegated(reading, of('payLink')), ways, 6)
 }

@@ -68,7 +68,8 @@ export const CONCEPTS = [
   'not', // Negations before the negated word. `notAfter`: after it.
   'notAfter',
   'without', // Precedes a condition: no viewing "without" a payment.
-  'beware', // Warnings against fraud.
+  'beware', // Warnings against fraud. `anyone`: "if anyone", a warning if they ask for money.
+  'anyone',
   'key',
   'papers',
   'byCourier', // A delivery under any circumstances: "by courier".
@@ -128,9 +129,9 @@ export const CONCEPTS = [
   'third',
   'quarter',
   'lowPrice', // Reasons for a low price.
-  'forbid', // Forbidding, of living in the home or `enter`ing it.
   'overhaul', // A complete renovation, which is one only if it is `toDo`: "needs", "in need of", "for".
   'toDo',
+  'forbid', // Forbidding, of living in the home or `enter`ing it.
   'enter',
   'lender', // Banks, which give no `loan` for the home.
   'loan',
