@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { PropertyCheckName } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
@@ -136,17 +136,19 @@ export async function writeChecks(tx: Queryable, propertyIds: string[], checks: 
     .where(inArray(checkedProperties.propertyId, propertyIds))
 }
 
+/** Returns the findings of listings that no admin has dismissed, of each rule at most MAX_FINDINGS about a listing. */
 export async function openFindings(db: Queryable, propertyIds: string[]) {
   const checked = await db
     .select({ propertyId: checkedProperties.propertyId, checkedAt: isoMoment(checkedProperties.checkedAt) })
     .from(checkedProperties)
     .where(inArray(checkedProperties.propertyId, propertyIds))
-  const open = await db
-    .select()
+  const rank = sql<number>`row_number() over (partition by ${findings.propertyId}, ${findings.rule} order by ${findings.id})`
+  const ranked = db
+    .select({ ...getTableColumns(findings), rank: rank.as('rank') })
     .from(findings)
     .where(and(inArray(findings.propertyId, propertyIds), isNull(findings.dismissedAt)))
-    .orderBy(findings.id)
-    .limit(propertyIds.length * MAX_FINDINGS * 2)
+    .as('ranked')
+  const open = await db.select().from(ranked).where(lte(ranked.rank, MAX_FINDINGS)).orderBy(ranked.id)
   return { checked, open }
 }
 export type StoredFinding = typeof findings.$inferSelect
