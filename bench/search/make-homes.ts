@@ -106,7 +106,7 @@ const HOMES = `
     lowest * 100, case when is_range then lowest * 11 / 10 else lowest end * 100, '2026-01-01',
     concat_ws(' ', word || ', established building, ' || tenure || '.', ${SENTENCES.join(', ')}),
     case when n % 2 = 0 then '${AGENT}' else 'agent' || n % 400 || '@many.example' end, 'Agent ' || n % 400,
-    'https://pictures.example/agent.png', 'https://pictures.example/home.png',
+    'https://pictures.example/agent.png', 'https://pictures.example/home-' || n || '.png',
     case when state < 0.9 then 'verified' when state > 0.95 then 'rejected' end,
     now() - ($3 - n) * interval '20 seconds' - interval '3 days',
     case when state < 0.9 then now() - ($3 - n) * interval '20 seconds' - random() * interval '2 days' end,

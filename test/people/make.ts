@@ -86,7 +86,7 @@ async function property(app: App, { agent, status = 'verified', sold, withdrawn,
       agentEmail: agent.email,
       agentName: agent.name,
       agentImage: 'https://pictures.example/agent.png',
-      image: 'https://pictures.example/home.png',
+      image: `https://pictures.example/${randomUUID()}.png`,
       status: status === 'pending' ? null : status,
       verifiedAt: status === 'verified' ? new Date() : null,
       geocodedAt: new Date(), // the geocoder is not asked while a test looks at what changes

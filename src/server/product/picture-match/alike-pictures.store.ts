@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MAX_COPIES } from '#contract/evidence'
 import { FIRST_WORD_OF_DRAWINGS } from '../tables/picture-match.ts'
 import { properties } from '../tables/property.ts'
@@ -35,6 +35,28 @@ export const showing = (name: SQL): SQL => sql`
   union all
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
   where ${pictureName(propertyPictures.url)} = ${name} and ${isCompared}`
+
+const isElsewhere = (address: SQLWrapper) => sql`${pictureName(address)} is null and ${address} not like '/%'`
+const isMapOrChart = sql`${propertyPictures.kind} is not distinct from 'map' or ${propertyPictures.kind} is not distinct from 'energy'`
+
+/**
+ * Selects the pictures of listings that are at other hosts, and so can't be compared: `id`, `position`, `url`.
+ * `is_common`: for what may be in several listings, as its lister says.
+ */
+export const shownElsewhere = (propertyIds: string[]): SQL => sql`
+  select ${properties.id} as id, 1 as position, ${properties.image} as url, false as is_common from ${properties}
+  where ${inArray(properties.id, propertyIds)} and ${isElsewhere(properties.image)}
+  union all
+  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${propertyPictures.url}, ${isMapOrChart} from ${propertyPictures}
+  where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isElsewhere(propertyPictures.url)}`
+
+/** Selects listings that show a picture at another host, up to a limit. */
+export const linking = (url: SQL): SQL => sql`
+  (select ${properties.id} as id, 1 as position, false as is_common from ${properties}
+  where md5(${properties.image}) = md5(${url}) and ${properties.image} = ${url} and ${pictureName(properties.image)} is null limit ${MAX_COPIES})
+  union all
+  (select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${isMapOrChart} from ${propertyPictures}
+  where ${propertyPictures.url} = ${url} limit ${MAX_COPIES})`
 
 const laterThan = (number: SQL, most: number): SQL => sql`
   (select later.number, later.is_mirrored from (

@@ -51,3 +51,27 @@ test.each<[string, number, PictureKind | undefined, PictureKind | undefined, boo
   expect(await copiesOf(copy)).toEqual(isFound ? [original] : [])
   expect(await copiesOf(original)).toEqual(isFound ? [copy] : [])
 })
+
+test.each<[string, PictureKind | undefined, PictureKind | undefined, boolean]>([
+  ['a further picture', undefined, undefined, true],
+  ['a photograph that the other calls a map', undefined, 'map', true],
+  ['a map', 'map', 'map', false],
+])('finds at another host the same address: %s', async (title, kind, kindOfCopy, isFound) => {
+  const url = `https://elsewhere.example/${encodeURIComponent(title)}.jpg`
+  const original = await homeWith(agent, url, kind)
+  const copy = await homeWith(other, url, kindOfCopy)
+  expect(await copiesOf(copy)).toEqual(isFound ? [original] : [])
+  expect(await copiesOf(original)).toEqual(isFound ? [copy] : [])
+})
+
+test('finds the property image at another host, which the other shows as a further picture', async () => {
+  const url = 'https://elsewhere.example/front.jpg'
+  const original = await make.property(app, { agent, image: url })
+  const copy = await homeWith(other, url, undefined)
+  expect((await samePictures(app.db, [copy])).get(copy)).toEqual({
+    matches: [{ picture: 2, otherPropertyId: original.id, otherPicture: 1, isMirrored: false }],
+    compared: [],
+    notCompared: [1, 2],
+    isPending: false,
+  })
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../tables/property.ts'
 import { imageIdOf } from '../tables/property-expressions.ts'
-import { alikePictures, showing, shownBy } from './alike-pictures.store.ts'
+import { alikePictures, linking, showing, shownBy, shownElsewhere } from './alike-pictures.store.ts'
 
 export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
 
@@ -27,11 +27,11 @@ const reach = { from: 11, ways: 20, more: 100 }
 
 /**
  * Returns the other listings, of any agent and in any state, that share a picture with each of these, each once with
- * the first such picture. Uses only indexes.
+ * the first such picture: a copy, or one at another host by its address. Uses only indexes.
  */
 export async function samePictures(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureMatches>> {
   const shown = await picturesOf(db, propertyIds)
-  const matches = await matchesOf(db, [...new Set(shown.flatMap(({ id, isNumbered }) => (isNumbered ? [id] : [])))])
+  const matches = await matchesOf(db, [...new Set(shown.flatMap(({ id, isLookedUp }) => (isLookedUp ? [id] : [])))])
   const found = new Map<string, PictureMatches>()
   for (const id of propertyIds) {
     const pictures = shown.filter((picture) => picture.id === id)
@@ -48,11 +48,11 @@ export async function samePictures(db: Queryable, propertyIds: string[]): Promis
   return found
 }
 
-type Picture = { id: string; position: number; state: 'compared' | 'notCompared' | 'pending'; isNumbered: boolean }
+type Picture = { id: string; position: number; state: 'compared' | 'notCompared' | 'pending'; isLookedUp: boolean }
 
 async function picturesOf(db: Queryable, propertyIds: string[]): Promise<Picture[]> {
   const { rows } = await db.execute<Picture>(sql`
-    select own.id, position, number is not null as "isNumbered", case when features is not null then 'compared'
+    select own.id, position, number is not null or own.name is null as "isLookedUp", case when features is not null then 'compared'
       when number is not null or image.id is null then 'notCompared' else 'pending' end as state
     from (${shownBy(propertyIds)}) as own
     left join picture_fingerprint on picture_fingerprint.name = own.name
@@ -66,12 +66,17 @@ async function matchesOf(db: Queryable, propertyIds: string[]): Promise<Map<stri
   if (propertyIds.length === 0) return found
   const { rows } = await db.execute<PictureMatch & { of: string }>(sql`
     with ${alikePictures(propertyIds, reach)},
-    listed as (
-      select distinct on (alike.of, shown.id) alike.of, alike.position, shown.id, shown.position as other_position, alike.is_mirrored
+    elsewhere as (${shownElsewhere(propertyIds)}),
+    shared as (
+      select alike.of, alike.position, shown.id, shown.position as other_position, alike.is_mirrored
       from alike join picture_fingerprint as picture on picture.number = alike.other
       cross join lateral (${showing(sql`picture.name`)}) as shown
-      where shown.id <> alike.of
-      order by alike.of, shown.id, alike.position, shown.position),
+      union all
+      select elsewhere.id, elsewhere.position, linked.id, linked.position, false
+      from elsewhere cross join lateral (${linking(sql`elsewhere.url`)}) as linked
+      where not (elsewhere.is_common and linked.is_common)),
+    listed as (
+      select distinct on (of, id) * from shared where id <> of order by of, id, position, other_position),
     ranked as (
       select listed.*, row_number() over (
         partition by listed.of, other.agent_email = own.agent_email, other.status is not distinct from 'rejected'
