@@ -71,7 +71,7 @@ await onOwnDatabase(async (databaseUrl) => {
       ...drawings.copies.map((row) => ({ ...row, ms: ofDrawings })),
     ])
     say(
-      `Drawings: ${drawings.taken.length} of ${drawings.different} pairs of two homes said to be the same; ${drawings.recognized} of ${drawings.all} recognized`,
+      `Drawings: ${drawings.taken.length} of ${drawings.different} pairs of two homes said to be the same; ${drawings.recognized} of ${drawings.all} recognized, ${drawings.undescribed} could not be described`,
     )
     for (const pair of drawings.taken.slice(0, 20)) say(`  wrong: ${pair}`)
     say(`Photographs in harsh light: ${unlit.taken.length} of ${unlit.of} taken for drawings`)

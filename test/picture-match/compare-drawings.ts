@@ -1,3 +1,4 @@
+import type { DescribedPicture } from 'same-picture'
 import sharp from 'sharp'
 import type { Matcher } from '../../src/server/product/picture-match/matcher.ts'
 import { asPublished, drawingKinds, drawnSisters } from './drawings.ts'
@@ -22,13 +23,13 @@ const shares: Record<(typeof drawingKinds)[number], number> = {
 const AGAIN = 40
 
 /**
- * Compares `pairs` of drawings of two homes by one template, and some of each kind with themselves, published twice. `taken`: the pairs of two homes that are said to be the same.
+ * Compares `pairs` of drawings of two homes by one template, and some of each kind with themselves, published twice. `taken`: the pairs of two homes that are said to be the same, of the `different` ones that can be compared.
  */
 export async function compareDrawings({ matching, pairs, seed }: Options) {
   const taken: string[] = []
   const compared: ComparedPair[] = []
   const copies: Found[] = []
-  let [different, recognized, all] = [0, 0, 0]
+  let [different, recognized, all, undescribed] = [0, 0, 0, 0]
   for (const [place, kind] of drawingKinds.entries()) {
     const size = Math.max(1, Math.round(pairs * shares[kind]))
     const found: Found = { kind: `${kind} published again`, found: 0, of: 0, missed: [] }
@@ -39,17 +40,20 @@ export async function compareDrawings({ matching, pairs, seed }: Options) {
       const published = async (drawing: string) => matching.describe(await asStored(await asPublished(drawing, draw)))
       const [one, other] = [await published(own), await published(sister)]
       const isSame = async (another: typeof other) => {
-        if (!one || !another) return false
+        if (!isComparable(one) || !isComparable(another)) return false
         compared.push([one.features, another.features])
         const same = await matching.confirm([one.features], [{ features: another.features, lookup: 0 }])
-        return same?.[0] ?? false
+        return same[0] ?? false
       }
-      different++
       for (const each of [one, other]) {
         all++
-        if (each && each.lookups.length < 2) recognized++
+        if (!isComparable(each)) undescribed++
+        else if (each.lookups.length === 1) recognized++
       }
-      if (await isSame(other)) taken.push(`${kind} ${at}`)
+      if (isComparable(one) && isComparable(other)) {
+        different++
+        if (await isSame(other)) taken.push(`${kind} ${at}`)
+      }
       if (at % Math.max(1, Math.floor(size / AGAIN)) > 0) return
       found.of++
       const again = await published(own)
@@ -61,8 +65,12 @@ export async function compareDrawings({ matching, pairs, seed }: Options) {
     })
     copies.push(found)
   }
-  return { taken, different, recognized, all, copies, compared }
+  return { taken, different, recognized, all, undescribed, copies, compared }
 }
+
+/** A drawing with too little to look up has no words and no lookups; it can't be compared. */
+const isComparable = (described: DescribedPicture | undefined): described is DescribedPicture =>
+  described !== undefined && described.lookups.length > 0
 
 /** Returns the photographs, as phones take them, that are hard to tell from drawings, which are described as such. */
 export async function photographsTakenForDrawings(matching: Matcher, photos: { name: string; bytes: Buffer }[]) {

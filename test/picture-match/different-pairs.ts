@@ -22,7 +22,8 @@ const PAIRS_OF_A_ROOM = (VIEWS * (VIEWS - 1)) / 2
 
 /**
  * Compares different pictures, unchanged and mirrored: all pairs of photographs, all renderings of one room and of one
- * facade, photographs under the same covering, and random other pairs. Counts false matches.
+ * facade, photographs under the same covering, and random other pairs. Counts false matches. Pictures that
+ * can't be described are in no pair.
  */
 export async function comparePairs({ matching, photos, size, seed, say }: Options): Promise<{ wrong: number }> {
   const draw = drawnFrom(seed + 1)
@@ -43,13 +44,15 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
       ) // prettier-ignore
   })
   const pairs = new Map<string, [string, string]>()
+  const most = Math.min(size, (features.size * (features.size - 1)) / 2)
   const add = (one: string, other: string) => {
-    if (one !== other && pairs.size < size) pairs.set([one, other].sort().join(' / '), [one, other])
+    if (one === other || !features.has(one) || !features.has(other)) return
+    if (pairs.size < most) pairs.set([one, other].sort().join(' / '), [one, other])
   }
   for (const group of [...facades, ...covered, photos, ...rooms])
     for (const [at, { name }] of group.entries()) for (const other of group.slice(at + 1)) add(name, other.name)
   const any = () => pictures[Math.floor(draw() * pictures.length)]?.name ?? ''
-  while (pairs.size < size) add(any(), any())
+  while (pairs.size < most) add(any(), any())
   const wrong: string[] = []
   await inTurns([...pairs.values()], async ([one, other]) => {
     const [own, [candidate] = []] = [features.get(one), features.get(other)]
@@ -58,10 +61,10 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
       own,
       own.map((_, lookup) => ({ features: candidate, lookup })),
     )
-    if (same?.includes(true)) wrong.push(`${one} / ${other}`)
+    if (same.includes(true)) wrong.push(`${one} / ${other}`)
   })
   say(
-    `Different pictures: ${wrong.length} of ${pairs.size} pairs said to be the same, of ${pictures.length} pictures, ${features.size} of them comparable`,
+    `Different pictures: ${wrong.length} of ${pairs.size} pairs said to be the same; ${pictures.length - features.size} of ${pictures.length} pictures could not be described`,
   )
   for (const line of wrong.slice(0, 40)) say(`  wrong: ${line}`)
   return { wrong: wrong.length }

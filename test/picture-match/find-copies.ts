@@ -51,7 +51,7 @@ export async function findCopies({ db, matching, photos, size, seed, say }: Opti
       lookups.map(({ features }) => features),
       candidates.map(({ features, lookup }) => ({ features, lookup })),
     )
-    const confirmed = candidates.filter((_, each) => same?.[each]).map(({ number }) => names.get(number))
+    const confirmed = candidates.filter((_, each) => same[each]).map(({ number }) => names.get(number))
     const isFound = confirmed.includes(photo.name)
     if (isFound) found++
     else {
