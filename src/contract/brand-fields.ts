@@ -34,18 +34,28 @@ const address = (name: Name) => {
   )
 }
 
+/** The sentence for a value of another kind, such as a text in place of a list. */
+const isKind = (sentence: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? sentence : undefined),
+})
+
+const isOnce = (sites: { site: string }[]): boolean => new Set(sites.map(({ site }) => site)).size === sites.length
+
 export const colourFields = { main: colour(t.main), accent: colour(t.accent) }
 
 /** The settings of a brand, from `brand.json` or the page "Site". All are optional. */
 export const BrandFields = z.strictObject({
   /** The two parts of the name, shown in two colours; the second may be empty. */
   parts: z.optional(
-    z.tuple([
-      line(t.first, 30),
-      z
-        .string(named(checks.text, t.second))
-        .check(z.maxLength(30, tooLongFor(t.second, 30)), z.overwrite(withoutUnseen), canBeKept(t.second)),
-    ]),
+    z.tuple(
+      [
+        line(t.first, 30),
+        z
+          .string(named(checks.text, t.second))
+          .check(z.maxLength(30, tooLongFor(t.second, 30)), z.overwrite(withoutUnseen), canBeKept(t.second)),
+      ],
+      'parts is a list of two texts, of which the second may be empty',
+    ),
   ),
   company: z.optional(line(t.company, 100)),
   tagline: z.optional(line(t.tagline, 120)),
@@ -53,22 +63,32 @@ export const BrandFields = z.strictObject({
   logo: z.optional(address(t.logo)),
   favicon: z.optional(address(t.favicon)),
   hero: z.optional(address(t.hero)),
-  colours: z.optional(z.strictObject(colourFields)),
+  colours: z.optional(z.strictObject(colourFields, isKind('colours has main and accent'))),
   font: z.optional(z.enum(FONTS, `font is one of ${FONTS.join(', ')}`)),
   links: z.optional(
     z
-      .array(z.strictObject({ text: line(t.textOfLink, 40), url: address(t.addressOfLink) }))
-      .check(z.maxLength(MAX_FOOTER_LINKS, `links has at most ${MAX_FOOTER_LINKS} entries`)),
+      .array(
+        z.strictObject(
+          { text: line(t.textOfLink, 40), url: address(t.addressOfLink) },
+          isKind('a link has text and url'),
+        ),
+        'links is a list',
+      )
+      .check(z.refine((links) => links.length <= MAX_FOOTER_LINKS, `links has at most ${MAX_FOOTER_LINKS} entries`)),
   ),
   social: z.optional(
     z
       .array(
-        z.strictObject({
-          site: z.enum(SOCIAL_SITES, `site is one of ${SOCIAL_SITES.join(', ')}`),
-          url: address(t.addressOfSocial),
-        }),
+        z.strictObject(
+          {
+            site: z.enum(SOCIAL_SITES, `site is one of ${SOCIAL_SITES.join(', ')}`),
+            url: address(t.addressOfSocial),
+          },
+          isKind('a social icon has site and url'),
+        ),
+        'social is a list',
       )
-      .check(z.maxLength(SOCIAL_SITES.length, 'A social icon is named twice')),
+      .check(z.refine(isOnce, 'A social icon is named twice')),
   ),
 })
 export type BrandFields = z.infer<typeof BrandFields>

@@ -48,6 +48,47 @@ test('names every mistake in a sentence', () => {
   ])
 })
 
+test.each([
+  [{ parts: ['Casa'] }, 'parts: parts is a list of two texts, of which the second may be empty.'],
+  [{ parts: ['Casa', 'Sol', 'Mar'] }, 'parts: parts is a list of two texts, of which the second may be empty.'],
+  [{ parts: 'Casa Sol' }, 'parts: parts is a list of two texts, of which the second may be empty.'],
+  [{ parts: ['Casa', 7] }, 'parts, entry 2: Second part of the name must be text.'],
+  [{ colours: 'red' }, 'colours: colours has main and accent.'],
+  [{ colours: { main: '#7a2e1d' } }, 'colours, accent: Second colour is a colour such as #1f4a3d.'],
+  [{ colours: { main: '#7a2e1d', accent: '#916000', third: '#000000' } }, /^colours, third is unknown\./],
+  [{ links: {} }, 'links: links is a list.'],
+  [{ links: 'https://casa.example' }, 'links: links is a list.'],
+  [{ links: Array(9).fill({ text: 'Blog', url: '/blog' }) }, 'links: links has at most 8 entries.'],
+  [{ links: ['https://casa.example'] }, 'links, entry 1: a link has text and url.'],
+  [
+    {
+      links: [
+        { text: 'Blog', url: '/blog' },
+        { text: 'Press', url: 'press' },
+      ],
+    },
+    /^links, entry 2, url: .*begins with https:\/\/ or \//,
+  ],
+  [{ social: 'instagram' }, 'social: social is a list.'],
+  [{ social: ['/a', '/b'].map((url) => ({ site: 'instagram', url })) }, 'social: A social icon is named twice.'],
+  [{ mailFrom: 'Casa Sol' }, 'mailFrom: mailFrom is a sender, such as Casa Sol <no-reply@casa.example>.'],
+  [{ mailFrom: 'a@casa.example\r\nBcc: b@c.example' }, /^mailFrom: mailFrom is a sender/],
+])('says where %o is wrong, and how', (brand, sentence) => {
+  const [, problem] = problemOf(JSON.stringify(brand))?.split('brand.json: ') ?? []
+  if (typeof sentence === 'string') expect(problem).toBe(sentence)
+  else expect(problem).toMatch(sentence)
+})
+
+test.each(['[]', '"Casa Sol"', 'null', '7'])('a file with %s is no brand', (content) => {
+  expect(problemOf(content)).toMatch(/brand\.json is no JSON object/)
+})
+
+test('names the sender of mails, unless a setting does', () => {
+  const brand = readBrandFile(fileOf(JSON.stringify({ mailFrom: 'Casa Sol <no-reply@casa.example>' })))
+  expect(settingsOfBrand(brand, {})).toEqual({ MAIL_FROM: 'Casa Sol <no-reply@casa.example>' })
+  expect(settingsOfBrand(brand, { MAIL_FROM: 'other@casa.example' })).toEqual({ MAIL_FROM: 'other@casa.example' })
+})
+
 test('says that a file is no JSON', () => {
   expect(problemOf('{parts: }')).toMatch(/is not JSON/)
 })

@@ -10,9 +10,12 @@ import { paletteOf } from './palette.ts'
 
 const DEFAULT_FILE = 'brand.json'
 
+const A_SENDER = 'mailFrom is a sender, such as Casa Sol <no-reply@casa.example>'
+
 const BrandFile = z.extend(BrandFields, {
   currency: z.optional(z.enum(CURRENCIES, `currency is one of ${CURRENCIES.join(', ')}`)),
   language: z.optional(z.enum(LANGUAGES, `language, the site's own, is one of ${LANGUAGES.join(', ')}`)),
+  mailFrom: z.optional(z.string(A_SENDER).check(z.regex(/^[^\p{Cc}]*[^\s@<>]@[^\s@<>]+>?$/u, A_SENDER))),
 })
 type BrandFile = z.infer<typeof BrandFile>
 
@@ -24,7 +27,10 @@ export function readBrandFile(file: string | undefined): BrandFile {
   const path = file ?? DEFAULT_FILE
   const text = textOf(path, file === undefined)
   if (text === undefined) return {}
-  const { success, data, error } = BrandFile.safeParse(parsed(text, path))
+  const content = parsed(text, path)
+  if (Object.prototype.toString.call(content) !== '[object Object]')
+    throw new OperatorError(`${path} is no JSON object, such as { "parts": ["Casa", "Sol"] }.`)
+  const { success, data, error } = BrandFile.safeParse(content)
   if (!success) throw new OperatorError(error.issues.map((issue) => `${path}: ${sentenceOf(issue)}`).join('\nAnd '))
   checkColours(data, path)
   return data
@@ -57,18 +63,27 @@ type Issue = { code: string; path: PropertyKey[]; message: string; keys?: string
 
 function sentenceOf({ code, path, message, keys = [] }: Issue): string {
   if (code === 'unrecognized_keys')
-    return `${[...path, keys.join(', ')].join('.')} is unknown. docs/operations.md lists the fields.`
-  return code === 'custom' || code.startsWith('too') || code === 'invalid_format'
-    ? `${message}.`
-    : `${path.join('.') || 'the brand'}: ${message}.`
+    return `${placeOf([...path, keys.join(', ')])} is unknown. docs/operations.md lists the fields.`
+  return `${placeOf(path)}: ${message}.`
 }
 
+/** Returns the path with the entries of lists counted from 1: "links, entry 2, url". */
+const placeOf = (path: PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(', ')
+
 /**
- * Returns the settings `CURRENCY` and `LANGUAGES`, completed by the brand's file. The file may repeat them but not
- * contradict them.
+ * Returns the settings `CURRENCY`, `LANGUAGES` and `MAIL_FROM`, completed by the brand's file. The file may repeat the
+ * first two but not contradict them; a `MAIL_FROM` holds instead of the file's.
  */
-export function settingsOfBrand({ currency, language }: BrandFile, given: Record<string, string | undefined>) {
-  const { CURRENCY: money = currency, LANGUAGES: languages = languagesFrom(language) } = given
+export function settingsOfBrand(
+  { currency, language, mailFrom }: BrandFile,
+  given: Record<string, string | undefined>,
+) {
+  const {
+    CURRENCY: money = currency,
+    LANGUAGES: languages = languagesFrom(language),
+    MAIL_FROM: sender = mailFrom,
+  } = given
   if (currency && money?.trim().toUpperCase() !== currency)
     throw new OperatorError(
       `the brand's file has the currency ${currency}, and CURRENCY is ${money}: give one of them.`,
@@ -77,7 +92,11 @@ export function settingsOfBrand({ currency, language }: BrandFile, given: Record
     throw new OperatorError(
       `the brand's file has the language ${language}, and LANGUAGES begins with another one (${languages}): give one of them.`,
     )
-  return { ...(money && { CURRENCY: money }), ...(languages && { LANGUAGES: languages }) }
+  return {
+    ...(money && { CURRENCY: money }),
+    ...(languages && { LANGUAGES: languages }),
+    ...(sender && { MAIL_FROM: sender }),
+  }
 }
 
 const languagesFrom = (first: Language | undefined): string | undefined =>

@@ -180,7 +180,7 @@ export type Settings = z.infer<typeof Settings> & { misspelt: string[]; brand: B
 export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv = {}): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const brandFile = readBrandFile(given.BRAND_FILE)
-  const { currency: _, language: __, ...brand } = brandFile
+  const { currency: _, language: __, mailFrom: ___, ...brand } = brandFile
   setBrand(brand)
   const { success, data, error } = Settings.safeParse({ ...given, ...settingsOfBrand(brandFile, given) })
   if (!success) throw new OperatorError(error.issues.map(problemOf).join('\nAnd '))
