@@ -1,7 +1,8 @@
 /** @module-tag all */
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { acceptedDeal, askIntent } from '../../../../test/people/deal.ts'
 import { make } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -71,6 +72,25 @@ test('an operator sees the number of open event streams, without ended ones', as
   expect(await open()).toEqual([2])
   for (const { leave } of streams) await leave()
   await expect.poll(open, { timeout: 10_000 }).toEqual([0])
+})
+
+test('a name that an admin saves renames no metric', async () => {
+  setBrand({ parts: ['Casa', 'Sol'] })
+  onTestFinished(() => setBrand({}))
+  const text = await scrape()
+  expect(text).toMatch(/^keyhaven_event_streams /m)
+  expect(text).not.toContain('casasol_')
+})
+
+test('a site of another name by the operator’s file has its metrics under that one', async () => {
+  setBrand({ parts: ['Casa', ' Sol'] })
+  onTestFinished(() => setBrand({}))
+  const { db, log } = app.parts
+  const { url, stop } = await startMetrics({ port: 0, host: '127.0.0.1' }, { db, log, backlog, zonesInUse })
+  const text = await (await fetch(url)).text()
+  await stop()
+  expect(text).toMatch(/^casa_sol_build_info\{/m)
+  expect(text).not.toMatch(/^(?:# \w+ )?keyhaven_/m)
 })
 
 test('no e-mail address, and nothing else that a client chooses, becomes a label', async () => {

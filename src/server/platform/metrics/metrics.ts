@@ -62,16 +62,22 @@ async function buildInfo(register: Registry): Promise<void> {
   }).set({ version, commit }, 1)
 }
 
-/** Names the product's metrics after the site: `keyhaven_jobs` is `casa_sol_jobs` at Casa Sol. */
-const inBrand = (text: string): string =>
-  text.replace(/^((?:# (?:HELP|TYPE) )?)keyhaven_/gm, (_, comment: string) => `${comment}${brandSlug()}_`)
+/**
+ * Names the product's metrics after the site of the start, which is that of the operator's file: alerts would miss what
+ * an admin renames. `keyhaven_jobs` is `casa_sol_jobs` at Casa Sol.
+ */
+function namerOfStart(): (text: string) => string {
+  const slug = brandSlug()
+  return (text) => text.replace(/^((?:# (?:HELP|TYPE) )?)keyhaven_/gm, (_, comment: string) => `${comment}${slug}_`)
+}
 
 function metricsServer(register: Registry, log: Log): Server {
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 }
+  const named = namerOfStart()
   const server = createServer(options, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(inBrand(text)),
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(named(text)),
       (error) => {
         log.error({ err: error }, 'metrics could not be collected')
         response.writeHead(500).end()
