@@ -4,6 +4,7 @@ import { brand } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import * as t from '#messages/frame'
 import { siteQuery } from '../platform/api/site.queries.ts'
+import { BrandText } from '../platform/brand/BrandText.tsx'
 import { SplitTitle } from '../platform/brand/SplitTitle.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { LanguageLinks } from '../platform/session/LanguageLinks.tsx'
@@ -24,7 +25,9 @@ export const Footer = () => (
         <p className="text-3xl leading-none">
           <SplitTitle />
         </p>
-        <p className="mt-4 max-w-xs text-muted">{brand().tagline ?? t.promise()}</p>
+        <p className="mt-4 max-w-xs text-muted">
+          <BrandText text={brand().tagline}>{t.promise()}</BrandText>
+        </p>
         <SocialLinks />
       </div>
       <FooterLinks className="grid gap-1 md:justify-items-end" />
@@ -56,7 +59,7 @@ export const FooterLinks = ({ className }: { className: string }) => (
       {brand().links?.map(({ text, url }) => (
         <li key={url}>
           <a href={url} className="inline-block py-2 font-semibold hover:text-brand">
-            <bdi>{text}</bdi>
+            <BrandText text={text} />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand'
 import * as t from '#messages/home'
+import { BrandText } from '../platform/brand/BrandText.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { PHONE_PICTURE_SIZES } from '../ui/picture-sources.ts'
 import { SectionHead } from './SectionHead.tsx'
@@ -27,7 +28,9 @@ export const About = () => (
       />
       <div>
         <SectionHead id="about-heading" eyebrow={t.aboutUs()} title={t.aboutTitle()} />
-        <p className="-mt-4 max-w-xl text-lg whitespace-pre-line text-muted">{brand().about ?? t.aboutText()}</p>
+        <p className="-mt-4 max-w-xl text-lg whitespace-pre-line text-muted">
+          <BrandText text={brand().about}>{t.aboutText()}</BrandText>
+        </p>
         <dl className="mt-8 lines-between border-y border-line">
           {promises().map(([name, text]) => (
             <div key={name} className="grid gap-1 py-4 sm:grid-cols-[9rem_1fr] sm:gap-4">

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/brand'
 import { promise } from '#messages/frame'
 import * as t from '#messages/home'
+import { BrandText } from '../platform/brand/BrandText.tsx'
 import { paths } from '../platform/navigation/paths.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +18,7 @@ export const Hero = () => (
           {t.title()}
         </h1>
         <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">
-          {brand().tagline ?? promise()}
+          <BrandText text={brand().tagline}>{promise()}</BrandText>
         </p>
         <HeroSearch />
         <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">
