@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { brand, brandName, OWN_BRAND } from '#contract/brand'
+import { directionOf, siteLanguage } from '#contract/language'
 import type { Palette } from '../../settings/palette.ts'
 import { brandIcon } from './brand-icon.ts'
 import { brandPalette } from './brand-style.ts'
@@ -20,6 +21,8 @@ const ofBrand = () => ({
   name: brandName(),
   short_name: brandName(),
   description: brand().tagline ?? brandName(),
+  lang: siteLanguage(),
+  dir: directionOf(siteLanguage()),
   icons: [{ src: brandIcon(), sizes: 'any', ...(!brand().favicon && { type: 'image/svg+xml' }) }],
   ...coloursOf(brandPalette()),
 })

@@ -48,7 +48,12 @@ test('the page of a home, the manifest, robots, the sitemap and the API’s docu
   expect(page).toContain('CasaSol')
   expect(page).toContain('<link rel="icon" href="/casa.svg">')
   expect(oursIn(page)).toEqual([])
-  expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ name: 'CasaSol', short_name: 'CasaSol' })
+  expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({
+    name: 'CasaSol',
+    short_name: 'CasaSol',
+    lang: 'en',
+    dir: 'ltr',
+  })
   for (const path of ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/api/docs'])
     expect(oursIn(await textOf(path))).toEqual([])
 })

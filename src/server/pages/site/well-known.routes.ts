@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { siteLanguage } from '#contract/language'
 import { screens } from '#contract/screens'
 import { originOf } from '../../platform/web-page/origin.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -14,7 +15,7 @@ export function wellKnownRoutes(app: FastifyInstance, { settings, now }: Depende
     const lines = [
       `Contact: mailto:${settings.contactEmail}`,
       `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: en',
+      `Preferred-Languages: ${[...new Set([siteLanguage(), 'en'])].join(', ')}`,
       `Canonical: ${originOf(request, settings.publicUrl)}/.well-known/security.txt`,
     ]
     return reply

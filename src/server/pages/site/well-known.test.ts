@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setSiteLanguage } from '#contract/language'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { testApp } from '../../../../test/server/app.ts'
 
@@ -19,6 +20,13 @@ test('security.txt has a contact and an expiry', async () => {
     'Canonical: https://homes.example/.well-known/security.txt',
     '',
   ])
+})
+
+test('security.txt prefers the site’s own language', async () => {
+  setSiteLanguage('es')
+  onTestFinished(() => setSiteLanguage('en'))
+  const answer = await fetch(`${app.url}/.well-known/security.txt`)
+  expect(await answer.text()).toContain('Preferred-Languages: es, en\n')
 })
 
 test('redirects a password manager to the page that changes passwords', async () => {
