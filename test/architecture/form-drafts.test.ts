@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { files } from './sources.ts'
 
 /** Fields in which a person writes; a file with one of them keeps what is written, or is named below. */
-const FIELD = /<(?:Field|TextArea|textarea|Combobox|input)\b(?![^>]*\btype="(?:checkbox|radio|file|date|time)")/
+const FIELD = /<(?:Field|TextArea|textarea|Combobox|input)\b(?![^>]*\btype="(?:checkbox|radio|file|date)")/
 const DRAFT = /\b(?:useDraftForm|useDraftText|messageDraft|draftStorage|useNote)\b/
 
 const withoutDrafts: Record<string, string> = {
@@ -19,6 +19,8 @@ const withoutDrafts: Record<string, string> = {
   'property/mortgage/TermsFields.tsx': 'numbers, kept when they are set',
   'map/places/LightOfDay.tsx': 'a day, computed at once',
   'map/places/MyPlacesPanel.tsx': 'names, kept as they are typed',
+  'viewing/RangeFields.tsx': 'a part of the weekly hours',
+  'viewing/open-time/OpenTimesFields.tsx': 'a part of the listing, or of a dialog over the choice of a language',
   'details/MortgageEstimate.tsx': 'numbers, computed at once',
   'listing/AddressParts.tsx': 'a part of the listing',
   'listing/FactsFields.tsx': 'a part of the listing',

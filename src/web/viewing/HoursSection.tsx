@@ -6,6 +6,7 @@ import * as t from '#messages/viewing'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import { ownTimeZone } from '../platform/clock/home-clock.ts'
 import { timeZones } from '../platform/clock/time-zones.ts'
+import { useDraftText } from '../platform/session/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useRestoreFocus } from '../ui/focus/RestoreFocus.tsx'
@@ -14,7 +15,16 @@ import { FormSkeleton } from '../ui/form/FormSkeleton.tsx'
 import { Select } from '../ui/form/Select.tsx'
 import { FailedState } from '../ui/list/FailedState.tsx'
 import { CopyHours } from './CopyHours.tsx'
-import { errorsOf, type Hours, nextRange, type ShownRange, sentRanges, withCopies, withKeys } from './hours.form.ts'
+import {
+  draftOfHours,
+  errorsOf,
+  type Hours,
+  hoursIn,
+  nextRange,
+  type ShownRange,
+  sentRanges,
+  withCopies,
+} from './hours.form.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { ownHours, useSetHours } from './viewing.queries.ts'
 import { weekdayName } from './weekday-name.ts'
@@ -36,16 +46,21 @@ export function HoursSection() {
   )
 }
 
-/** Reads `kept` once, so that a refetch never replaces typed values. */
+/** Reads `kept` and the draft once, so that a refetch never replaces typed values. */
 function HoursForm({ kept }: { kept: ViewingHours }) {
-  const [hours, setHours] = useState<Hours>(() => withKeys(kept))
+  const [draft, keepDraft, clearDraft] = useDraftText('hours', draftOfHours(kept))
+  const [hours, setShown] = useState<Hours>(() => hoursIn(draft))
+  const setHours = (changed: Hours) => {
+    setShown(changed)
+    keepDraft(draftOfHours(changed))
+  }
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const days = useRef<HTMLDivElement>(null)
   useRestoreFocus(days, 'fieldset')
   const { mutateAsync: save, isPending } = useSetHours()
   const setRanges = (change: (ranges: ShownRange[]) => ShownRange[]) =>
-    setHours((before) => ({ ...before, ranges: change(before.ranges) }))
+    setHours({ ...hours, ranges: change(hours.ranges) })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = sentRanges(hours)
@@ -56,6 +71,7 @@ function HoursForm({ kept }: { kept: ViewingHours }) {
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     try {
       await save(checked.data)
+      clearDraft()
       toast.success(t.hoursSaved())
     } catch (error) {
       setErrors({ ...fieldErrors(error), root: messageOf(error) })

@@ -10,6 +10,13 @@ export const withKeys = (hours: ViewingHours): Hours => ({
   ranges: hours.ranges.map((range, key) => ({ ...range, key })),
 })
 
+/** Returns the hours as the text of a draft; the keys of rows are made anew. */
+export const draftOfHours = ({ ranges, slotMinutes, timeZone }: ViewingHours): string =>
+  JSON.stringify({ ranges: ranges.map(({ weekday, from, to }) => ({ weekday, from, to })), slotMinutes, timeZone })
+
+/** Reads a text of `draftOfHours`, which may have empty times. */
+export const hoursIn = (draft: string): Hours => withKeys(JSON.parse(draft) as ViewingHours) // its own text
+
 export const sentRanges = ({ ranges }: Hours): ShownRange[] =>
   [...ranges].sort((one, other) => one.weekday - other.weekday)
 

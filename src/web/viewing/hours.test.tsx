@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeFetch, json } from '../../../test/web/fake-fetch.ts'
@@ -67,4 +67,25 @@ test('an agent copies the hours of a day to all working days', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     ranges: [...copied, { weekday: 6, from: '10:00', to: '11:00' }],
   })
+})
+
+test('hours that are not saved are there when the page is opened again, until they are saved', async () => {
+  fakeFetch({
+    ...answersFor(ann, 'agent'),
+    ...noViewings,
+    'GET /api/viewings/hours': json({ timeZone: 'Asia/Tokyo', slotMinutes: 30, ranges: [] }),
+    'PUT /api/viewings/hours': json({ modifiedCount: 1 }),
+  })
+  openPage('/dashboard/viewings')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add hours on Monday' }))
+  fireEvent.change(screen.getByLabelText('From, Monday'), { target: { value: '10:30' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
+  cleanup()
+  openPage('/dashboard/viewings')
+  expect((await screen.findByLabelText<HTMLInputElement>('From, Monday')).value).toBe('10:30')
+  expect(screen.getByLabelText<HTMLInputElement>('From, Monday, 2').value).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Monday, 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save hours' }))
+  await screen.findByText('Your hours are saved.')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
