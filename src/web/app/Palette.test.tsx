@@ -10,10 +10,10 @@ const suggestions = {
   homes: [{ _id: cabin._id, title: cabin.title, location: cabin.location }],
 }
 
-async function openPalette(role?: 'admin', key = '{Control>}k{/Control}') {
+async function openPalette(role?: 'admin', key = '{Control>}k{/Control}', homes: object[] = suggestions.homes) {
   const sent = fakeFetch({
     ...answersFor(ann, role),
-    'GET /api/allProperty/suggestions?q=re': json(suggestions),
+    'GET /api/allProperty/suggestions?q=re': json({ ...suggestions, homes }),
     'GET /api/users?q=re&limit=5': json([
       { _id: 'u1', name: 'Rea Stone', email: 'rea@people.example', photoURL: null },
     ]),
@@ -49,6 +49,17 @@ test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a composit
   fireEvent.keyDown(field, { key: 'Enter', ...how })
   expect(screen.getByRole('dialog', { name: 'Go to' })).toBe(dialog)
   expect(router.state.location.pathname).toBe('/dashboard/contact')
+})
+
+test('a home is found under its title in the reader’s language, or marked with that of its own', async () => {
+  const { field, dialog } = await openPalette(undefined, undefined, [
+    { _id: 'h1', title: 'Casa', location: 'Málaga', language: 'es', translations: { en: { title: 'House' } } },
+    { _id: 'h2', title: 'Finca', location: 'Ronda', language: 'es' },
+  ])
+  await userEvent.type(field, 're')
+  await within(dialog).findByRole('option', { name: 'House Málaga' })
+  expect(within(dialog).getByText('Finca').getAttribute('lang')).toBe('es')
+  expect(within(dialog).getByText('House').getAttribute('lang')).toBeNull()
 })
 
 test('an admin finds homes and people too, by arrows', async () => {

@@ -2,21 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isolated } from '#contract/isolated'
+import type { Language } from '#contract/language'
 import { MAX_SEARCH_LENGTH } from '#contract/property-search'
 import { shownNumber } from '#contract/shown-number'
+import { shownTitle } from '#contract/shown-texts'
 import * as t from '#messages/dashboard'
 import { paths } from '../platform/navigation/paths.ts'
 import type { Person } from '../platform/session/session-state.ts'
+import { inItsLanguage } from '../property/HomeTitle.tsx'
 import { suggestionsFor } from '../property/property.queries.ts'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
 import { usePause } from '../ui/form/use-pause.ts'
 import { peopleMatching } from '../user/user.queries.ts'
 import { dashboardMenu, screensElsewhere } from './dashboard-menu.ts'
+import { matchesName } from './name-match.ts'
 
 const MIN_TYPED = 2
 
-type Target = { to: string; name: string; detail?: string }
+/** `language`: of the name, if it is not the page's. */
+type Target = { to: string; name: string; language?: Language; detail?: string }
 type Group = { title: string; targets: Target[] }
 type Props = { person: Person; open: boolean; onClose: () => void }
 
@@ -90,8 +95,10 @@ function Targets({ person, onClose }: Omit<Props, 'open'>) {
                   onClick={() => go(target)}
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 rounded-field px-3 py-2.5 text-start hover:bg-brand-wash aria-selected:bg-brand-wash"
                 >
-                  <span className="font-semibold">{target.name}</span>
-                  {target.detail && <span className="text-sm text-muted">{target.detail}</span>}
+                  <bdi {...inItsLanguage(target)} className="font-semibold">
+                    {target.name}
+                  </bdi>
+                  {target.detail && <bdi className="text-sm text-muted">{target.detail}</bdi>}
                 </button>
               )
             })}
@@ -118,11 +125,10 @@ function useTargets(typed: string, { role }: Person): Group[] {
       targets: isShort
         ? []
         : [
-            ...(found?.homes ?? []).map(({ _id, title, location }) => ({
-              to: paths.propertyDetails(_id),
-              name: title,
-              detail: location,
-            })),
+            ...(found?.homes ?? []).map((home) => {
+              const { text, ...title } = shownTitle(home)
+              return { to: paths.propertyDetails(home._id), name: text, ...title, detail: home.location }
+            }),
             { to: paths.propertiesFound(typed), name: t.homesWith({ words: isolated(typed) }) },
           ],
     },
@@ -137,10 +143,7 @@ function useTargets(typed: string, { role }: Person): Group[] {
 }
 
 function pagesMatching(typed: string, role: Person['role']): Target[] {
-  const words = typed.toLowerCase().split(/\s+/)
   const own = dashboardMenu(role).flatMap(({ items }) => items)
   const all = [...own, ...screensElsewhere(role)]
-  return all
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-    .map(({ to, name }) => ({ to, name }))
+  return all.filter(({ name }) => matchesName(name, typed)).map(({ to, name }) => ({ to, name }))
 }

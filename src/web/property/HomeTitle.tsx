@@ -12,5 +12,7 @@ export const HomeTitle = ({ home, className }: { home: Parameters<typeof shownTi
   )
 }
 
-export const inItsLanguage = ({ language }: ShownText): Pick<ComponentProps<'bdi'>, 'lang' | 'dir'> =>
+export const inItsLanguage = ({
+  language,
+}: Pick<ShownText, 'language'>): Pick<ComponentProps<'bdi'>, 'lang' | 'dir'> =>
   language ? { lang: language, dir: directionOf(language) } : {}
