@@ -164,4 +164,6 @@ test('a home is shown in the reader’s language, and a text of another is marke
     /^<div lang="es" dir="ltr"/,
   )
   expect(screen.getAllByText('In Spanish')).toHaveLength(1)
+  const gallery = screen.getByRole('region', { name: 'Pictures of House with a lemon tree' })
+  within(gallery).getByRole('img', { name: `House with a lemon tree, ${cabin.location}` })
 })

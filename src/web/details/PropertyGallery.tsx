@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { shownNumber } from '#contract/shown-number'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/details'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PictureMosaic } from '../ui/gallery/PictureMosaic.tsx'
@@ -27,7 +28,8 @@ export function PropertyGallery({ property }: { property: Property }) {
 }
 
 function Photographs({ property }: { property: Property }) {
-  const { title, location, propertyImage, placeholder, pictures, pictureCount } = property
+  const { location, propertyImage, placeholder, pictures, pictureCount } = property
+  const title = titleOf(property)
   const first = {
     src: propertyImage,
     alt: t.homeAndPlace({ title: isolated(title), location: isolated(location) }),

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
+import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/homePlace'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { MapFrame } from './MapFrame.tsx'
@@ -11,11 +12,15 @@ import { DistanceLine } from './places/DistanceLine.tsx'
 
 const LightOfDay = lazyPart(async () => (await import('./places/LightOfDay.tsx')).LightOfDay)
 
-type MappedProperty = Pick<Property, '_id' | 'title' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'>
+type MappedProperty = Pick<
+  Property,
+  '_id' | 'title' | 'language' | 'translations' | 'location' | 'latitude' | 'longitude' | 'precision' | 'clock'
+>
 
 /** Loads when it is near the screen; empty for a home without a point. */
 export function PlaceMap({ property }: { property: MappedProperty }) {
-  const { _id, title, location, latitude, longitude, precision, clock } = property
+  const { _id, location, latitude, longitude, precision, clock } = property
+  const title = titleOf(property)
   const { ref, isInView } = useInView<HTMLElement>()
   const pins = useMemo((): MapPin[] => {
     if (latitude === undefined || longitude === undefined) return []

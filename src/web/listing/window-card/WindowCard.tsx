@@ -1,6 +1,7 @@
 import { brandName } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { ListedProperty } from '#contract/property'
+import { shownDescription, titleOf } from '#contract/shown-texts'
 import * as factNames from '#messages/factNames'
 import * as t from '#messages/windowCard'
 import { EnergyLadder } from '../../card/EnergyLadder.tsx'
@@ -8,6 +9,7 @@ import { namedFacts } from '../../card/facts.ts'
 import { useMoney } from '../../platform/api/use-money.ts'
 import { SplitTitle } from '../../platform/brand/SplitTitle.tsx'
 import { paths } from '../../platform/navigation/paths.ts'
+import { HomeTitle, inItsLanguage } from '../../property/HomeTitle.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -17,10 +19,14 @@ import { QrCode } from '../../ui/QrCode.tsx'
  * long texts are truncated.
  */
 export function WindowCard({ property }: { property: ListedProperty }) {
-  const { propertyImage, placeholder, name, agentImage, _id, title, location, description } = property
+  const { propertyImage, placeholder, name, agentImage, _id, location } = property
+  const description = shownDescription(property)
   const price = useMoney().price(property)
   return (
-    <article aria-label={isolated(title)} className="window-card border border-line bg-surface print:border-0">
+    <article
+      aria-label={isolated(titleOf(property))}
+      className="window-card border border-line bg-surface print:border-0"
+    >
       <div className="flex h-full flex-col">
         <Picture
           src={propertyImage}
@@ -37,7 +43,7 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <bdi className="truncate">{location}</bdi>
           </p>
           <h2 className="mt-[0.6cqw] flex text-[4.8cqw]">
-            <bdi className="line-clamp-2">{title}</bdi>
+            <HomeTitle home={property} className="line-clamp-2" />
           </h2>
           <p
             className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"
@@ -46,8 +52,12 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             {price}
           </p>
           <Facts property={property} />
-          <p dir="auto" className="mt-[2.4cqw] line-clamp-3 text-[2.5cqw] leading-[1.45] wrap-anywhere">
-            {description}
+          <p
+            dir="auto"
+            {...inItsLanguage(description)}
+            className="mt-[2.4cqw] line-clamp-3 text-[2.5cqw] leading-[1.45] wrap-anywhere"
+          >
+            {description.text}
           </p>
           <div className="mt-auto flex items-end justify-between gap-[4cqw] pt-[2cqw]">
             <div className="flex min-w-0 items-center gap-[2cqw]">

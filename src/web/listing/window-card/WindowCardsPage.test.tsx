@@ -31,6 +31,16 @@ test('a home’s window card has its place, price, facts, text, agent and the QR
   card.getByRole('img', { name: /^C on a scale/ })
 })
 
+test('a window card is in the reader’s language, and marks a text of another', async () => {
+  const texts = { language: 'es', translations: { en: { title: 'House with a lemon tree' } } }
+  const home = { ...cabin, ...texts, title: 'Casa con limonero', description: 'A dos minutos de la playa.' }
+  fakeFetch({ ...answersFor(ann), 'GET /api/allProperty/home-1': json(home) })
+  openPage('/dashboard/windowCards?home=home-1')
+  const card = within(await screen.findByRole('article', { name: 'House with a lemon tree' }))
+  card.getByRole('heading', { name: 'House with a lemon tree' })
+  expect(card.getByText('A dos minutos de la playa.').getAttribute('lang')).toBe('es')
+})
+
 test('an agent prints a card for each home that is for sale', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
