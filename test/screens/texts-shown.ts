@@ -50,8 +50,7 @@ export function textsShown(page: HTMLElement): Shown {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    if (!parent?.closest('kbd, script, style, noscript, [translate=no]'))
-      texts.push(walker.currentNode.textContent ?? '')
+    if (!parent?.closest('script, style, noscript, [translate=no]')) texts.push(walker.currentNode.textContent ?? '')
   }
   for (const name of READ)
     for (const element of page.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')

@@ -108,7 +108,7 @@ function Menu({ person, isWaiting = false }: MenuProps) {
       </div>
       <p className="mt-4 px-4 text-sm text-muted max-lg:hidden">
         <TextWithParts
-          text={t.goToHint({ keys: `${isApple ? '⌘' : 'Ctrl'} K` })}
+          text={t.goToHint({ keys: t.paletteKeys({ system: isApple ? 'apple' : 'other' }) })}
           parts={{ keys: (words) => <kbd className="font-sans font-semibold">{words}</kbd> }}
         />
       </p>

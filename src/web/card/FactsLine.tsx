@@ -17,14 +17,15 @@ type Props = {
 export function FactsLine({ property, className, children }: Props) {
   const facts = factsOf(property, useReadersUnit())
   if (facts.length === 0 && !children) return null
-  const [seen, spoken] = [facts.map(({ short }) => short).join(' · '), facts.map((fact) => fact.spoken).join(', ')]
+  const texts = (kind: keyof Fact, separator: string) =>
+    (children ? separator : '') + facts.map((fact) => fact[kind]).join(separator)
   return (
     <p className={className}>
       {children}
       {facts.length > 0 && (
         <>
-          <span aria-hidden="true">{children ? ` · ${seen}` : seen}</span>
-          <span className="sr-only">{children ? `, ${spoken}` : spoken}</span>
+          <span aria-hidden="true">{texts('short', ' · ')}</span>
+          <span className="sr-only">{texts('spoken', t.and())}</span>
         </>
       )}
     </p>

@@ -18,7 +18,7 @@ import { shownPerArea } from './price-per-area.ts'
 
 export const HomeValue = ({ property, email }: { property: Property; email: string | undefined }) => (
   <>
-    <AboutPrice price={property.price} withDay />
+    <AboutPrice price={property.price} />
     {email !== undefined && isForSale(property) && property.price !== '' && (
       <div className="flex min-h-11 items-center gap-x-5 print:hidden">
         <MonthOfPrice price={property.price} />

@@ -7,10 +7,10 @@ const garden = { text: 'Garden', field: 'feature', without: [] } as const
 const beds = { text: '2+ bedrooms', field: 'beds', without: '' } as const
 
 test.each([
-  [28, [], undefined, '28 homes. Sorted by: Newest'],
-  [28, [], 'priceAsc', '28 homes. Sorted by: Price, lowest first'],
-  [28, [beds], 'priceAsc', '28 homes. 2+ bedrooms. Sorted by: Price, lowest first'],
-  [1, [beds, { ...garden, without: [] }], 'newest', '1 home. 2+ bedrooms, Garden. Sorted by: Newest'],
+  [28, [], undefined, '28 homes. Sorted by: Newest.'],
+  [28, [], 'priceAsc', '28 homes. Sorted by: Price, lowest first.'],
+  [28, [beds], 'priceAsc', '28 homes. 2+ bedrooms. Sorted by: Price, lowest first.'],
+  [1, [beds, { ...garden, without: [] }], 'newest', '1 home. 2+ bedrooms, Garden. Sorted by: Newest.'],
 ] as const)('a reader hears of %s homes by %j in the order %s', (total, filters, sort, words) =>
   expect(
     announcementOf(
@@ -42,7 +42,7 @@ test('filters, their totals and what the search finds without one of them are in
     'Private jetty',
   ])
   expect(inLanguage('de', () => announcementOf('1000+', [], 'priceAsc'))).toBe(
-    'Mehr als 1.000 Immobilien. Sortierung: Preis, niedrigster zuerst',
+    'Mehr als 1.000 Immobilien. Sortierung: Preis, niedrigster zuerst.',
   )
   expect(relaxationText({ filter: 'q', total: 1 }, 'lake')).toBe('1 home without “lake”')
   expect(relaxationText({ filter: 'beds', total: 12, isAlone: true }, '')).toBe('12 homes with the bedrooms alone')

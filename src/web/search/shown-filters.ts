@@ -6,6 +6,7 @@ import { listed } from '#contract/listed'
 import type { PropertyType } from '#contract/property-facts'
 import type { PropertySort } from '#contract/property-search'
 import { searchWordsIn, textOfWords } from '#contract/search-words'
+import { inSentences } from '#contract/sentences'
 import { shownDay } from '#contract/shown-day'
 import { shownNumber } from '#contract/shown-number'
 import { sinceIn } from '#contract/since'
@@ -98,5 +99,5 @@ export function shownSince(text: string): string {
 export function announcementOf(total: Total | undefined, filters: ShownFilter[], sort: PropertySort = 'newest') {
   if (total === undefined) return undefined
   const by = listed(filters.map(({ text }) => text))
-  return [howMany(total, t.homes), by, t.sortedBy({ order: sortNames[sort]() })].filter(Boolean).join('. ')
+  return inSentences([howMany(total, t.homes), by, t.sortedBy({ order: sortNames[sort]() })].filter(Boolean))
 }

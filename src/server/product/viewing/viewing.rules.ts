@@ -56,7 +56,9 @@ export function timeNotFree(
   const next = (later.length > 0 ? later : free).slice(0, SHOWN_INSTEAD)
   if (next.length === 0) return new Refusal('conflict', t.noTimeLeft)
   const shown = (time: string) => shownTime({ startsAt: time, utcOffset: offsetAt(utcOffsets, time) })
-  return new Refusal('conflict', () => t.timeTaken({ times: next.map(shown).join('; ') }))
+  return new Refusal('conflict', () =>
+    t.timeTaken({ times: next.map(shown).reduce((one, other) => t.nextTimes({ one, other })) }),
+  )
 }
 
 export function checkMayList({ role }: Pick<Person, 'role'>, as: ViewingSide): void {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { now } from '#contract/clock'
 import { formattedDate } from '#contract/formatted-date'
 import type { HomeClock } from '#contract/home-clock'
+import { inSentences } from '#contract/sentences'
 import * as t from '#messages/sun'
 import { clockOf } from '../../platform/clock/home-clock.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -55,7 +56,7 @@ function courseOf(day: Day, point: Point, clock: Clock): string {
   const degrees = Math.round(sunAt(noon, point).altitude)
   const highest = t.highest({ time: timeBy(clock, noon), degrees, side: side(noon) })
   if (rise === undefined || set === undefined)
-    return isUp ? `${t.neverSets({ day: shown })} ${highest}` : t.neverRises({ day: shown })
+    return isUp ? inSentences([t.neverSets({ day: shown }), highest]) : t.neverRises({ day: shown })
   const course = t.course({
     day: shown,
     rise: timeBy(clock, rise),
@@ -65,7 +66,7 @@ function courseOf(day: Day, point: Point, clock: Clock): string {
     hours: Math.floor(light / 60),
     minutes: light % 60,
   })
-  return `${course} ${highest}`
+  return inSentences([course, highest])
 }
 
 const shownDay = ({ year, month, day }: Day): string =>
