@@ -56,7 +56,10 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'fr', words: / [:;?!»]|« |\}:/, instead: '\\u00A0 before : ; ? ! and within « »' },
   { language: 'fr', words: /[Tt]élévers/, instead: 'envoyer' },
   { language: 'fr', words: anyOf('comme fraude', 'signalé comme \\p{L}+'), instead: 'marqué comme frauduleux' }, // a report is a signalement
-  ...['de', 'es', 'fr'].map((language) => ({ language, words: anyOf('sq'), instead: 'ft²' })),
+  ...['de', 'es', 'fr'].flatMap((language) => [
+    { language, words: anyOf('sq'), instead: 'ft²' },
+    { language, words: /(?<=[\d}]) %/, instead: '\\u00A0 before %' },
+  ]),
   { language: 'fr', words: anyOf('[Tt]u', '[Tt]oi', '[Tt]on', '[Tt]es'), instead: 'vous' },
 ]
 
@@ -78,6 +81,7 @@ test.each([
   ['de', 'Dieses Objekt'],
   ['de', 'ein anderes Inserat'],
   ['ar', 'الخلاصة'],
+  ['de', 'um {percent} % unter'],
 ])('in %s, “%s” is found', (language, text) => {
   expect(avoided.some((one) => one.language === language && one.words.test(text))).toBe(true)
 })
