@@ -53,7 +53,7 @@ test('the words of a kind stand before an amount in the reader’s notation', ()
   expect(inLanguage('de', () => shownPrice(asked, 'USD'))).toBe('Ab 250.000\u00A0$')
 })
 
-test.each(['250k', '$1.2m', 'VB 495,000', '250-300,000', '250,000 - 300,000 - 400,000', '420 - 440000', '250,000 £'])(
+test.each(['250k', '$1.2m', 'VB 495,000', '250-300,000', '420 - 440000', '250,000 £'])(
   'the price “%s”, which has other text, stays as it was typed in every language',
   (price) => {
     const shown = `$${price.replace('$', '')}`

@@ -53,36 +53,17 @@ export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
   price !== '' && (!priceKind || words[priceKind] === undefined)
 
 function typedPrice(price: string, currency: Currency | undefined): string {
-  const asTyped = `${currency ? signOf(currency) : ''}${withSeparators(withoutOwnSign(price, currency))}`
-  const amounts = readersLanguage() === 'en' ? undefined : plainAmounts(price, currency)
-  return isolated(amounts?.map((cents) => shownShort(cents, currency)).join(' – ') ?? asTyped)
+  const bare = (text: string) => withoutSign(text, currency)
+  const digitsIn = (text: string) => bare(text.replace(SIGN_BEHIND, '$2$1')).replace(THOUSANDS_MARK, '')
+  const amounts = price.split(/ ?[-–] ?/).map((part) => toCents(digitsIn(part).replace(',', '.')) ?? Number.NaN)
+  return isolated(
+    readersLanguage() !== 'en' && Math.min(...amounts) >= (amounts[1] ? MIN_END_CENTS : 0)
+      ? amounts.map((cents) => shownShort(cents, currency)).join(' – ')
+      : `${currency ? signOf(currency) : ''}${withSeparators(bare(price).replace(/^[$£€]\s*/, ''))}`,
+  )
 }
 
-/** Matches separated thousands, which may be followed by two decimals after another mark: "250,000", "1.250.000,50". */
-const GROUPED = /^[1-9]\d{0,2}([.,'’ \u00A0\u202F])\d{3}(?:\1\d{3}){0,3}(?:(?!\1)[.,]\d\d)?$/
-const THOUSANDS_MARK = /\D(?=\d{3})/g
+const SIGN_BEHIND = /^(\d.*\d)(\D+)$/
+const THOUSANDS_MARK = /[.,'’\s](?=\d{3}(?!\d))/g
 /** From here on, neither end of a range is short for thousands, as the first in "250-300,000". */
 const MIN_END_CENTS = 10_000_00
-/** The ratio from which two amounts are no range, as in the parser of prices. */
-const MAX_RATIO = 100
-
-/** Returns the amount or the two ends of a price, in cents; undefined for a price with other text. */
-function plainAmounts(price: string, currency: Currency | undefined): number[] | undefined {
-  const parts = price.split(/ ?[-–] ?/)
-  const amounts = parts.flatMap((part) => plainCents(part, currency) ?? [])
-  if (amounts.length < parts.length || parts.length > 2) return undefined
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
-  const isClear = parts.length === 1 || (lowest >= MIN_END_CENTS && highest / lowest < MAX_RATIO)
-  return isClear ? amounts : undefined
-}
-
-/** Parses digits with or without separators, and the currency's own sign on either side. */
-function plainCents(amount: string, currency: Currency | undefined): number | undefined {
-  const bare = withoutOwnSign(amount, currency)
-  const [, digits = bare, sign = ''] = /^(.*\d)([^\d.,]+)$/.exec(bare) ?? []
-  if (withoutSign(sign, currency).trim() !== '') return undefined
-  return toCents((GROUPED.test(digits) ? digits.replace(THOUSANDS_MARK, '') : digits).replace(',', '.'))
-}
-
-const withoutOwnSign = (price: string, currency: Currency | undefined): string =>
-  withoutSign(price, currency).replace(/^[$£€]\s*/, '')

@@ -39,23 +39,19 @@ export function namedFacts(
 
 /** Formats an area of a listing in this `unit` as "115 m² (1,240 ft²)", with the unit `first` before the other. */
 export function areaInBoth(area: number, unit: AreaUnit = 'ft2', first = unit): string {
-  const stated = unit === 'ft2' ? t.areaInFt2({ area: shown(area) }) : t.areaInM2({ area: shown(area) })
-  const converted =
-    unit === 'ft2'
-      ? t.areaInM2({ area: rounded(area * M2_PER_FT2) })
-      : t.areaInFt2({ area: rounded(area / M2_PER_FT2) })
-  return t.inBoth(first === unit ? { size: stated, converted } : { size: converted, converted: stated })
+  const [squareFeet, squareMetres] =
+    unit === 'ft2' ? [shown(area), rounded(area * M2_PER_FT2)] : [rounded(area / M2_PER_FT2), shown(area)]
+  return inBoth(first, t.areaInFt2({ area: squareFeet }), t.areaInM2({ area: squareMetres }))
 }
 
 const M_PER_FT = 0.3048
 
 /** Formats a length as "15.2 m (50 ft)", with non-breaking spaces, and in feet first where areas are in square feet. */
-export function lengthInBoth(metres: number, unit: AreaUnit = 'ft2'): string {
-  const feet = metres / M_PER_FT
-  return unit === 'ft2'
-    ? t.inBoth({ size: t.feet({ length: rounded(feet) }), converted: t.metres({ length: shown(metres) }) })
-    : t.inBoth({ size: t.metres({ length: shown(metres) }), converted: t.feet({ length: rounded(feet) }) })
-}
+export const lengthInBoth = (metres: number, first: AreaUnit = 'ft2'): string =>
+  inBoth(first, t.feet({ length: rounded(metres / M_PER_FT) }), t.metres({ length: shown(metres) }))
+
+const inBoth = (first: AreaUnit, size: string, converted: string): string =>
+  t.inBoth(first === 'ft2' ? { size, converted } : { size: converted, converted: size })
 
 const shown = (size: number): string => shownNumber(size, 1)
 const rounded = (size: number): string => shownNumber(size, size < 10 ? 1 : 0)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { featureName } from '#contract/feature-names'
+import { figureNames } from '#contract/home-figures'
 import { missingByLaw } from '#contract/legal-facts'
 import type { Property } from '#contract/property'
 import * as t from '#messages/details'
@@ -7,10 +8,8 @@ import * as names from '#messages/factNames'
 import { EnergyLadder } from '../card/EnergyLadder.tsx'
 import { namedFacts, notStated } from '../card/facts.ts'
 import { useReadersUnit } from '../card/readers-unit.ts'
-import { useMoney } from '../platform/api/use-money.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { HomeSection } from './HomeSection.tsx'
-import { shownFigures } from './shown-figures.ts'
 
 const HomeFigures = lazyPart(async () => (await import('./HomeFigures.tsx')).HomeFigures)
 
@@ -19,8 +18,8 @@ export function HomeFacts({ property }: { property: Property }) {
   const unit = useReadersUnit()
   const facts = namedFacts(property, missing, unit)
   const features = property.features ?? []
-  const sections = shownFigures(property, { ...useMoney(), missing, unit })
-  if (facts.length === 0 && features.length === 0 && sections.length === 0) return null
+  const hasFigures = figureNames.some((name) => property[name] !== undefined || missing.has(name))
+  if (facts.length === 0 && features.length === 0 && !hasFigures) return null
   return (
     <HomeSection title={t.factsAndFeatures()}>
       {facts.length > 0 && (
@@ -48,9 +47,9 @@ export function HomeFacts({ property }: { property: Property }) {
           ))}
         </ul>
       )}
-      {sections.length > 0 && (
+      {hasFigures && (
         <Suspense>
-          <HomeFigures sections={sections} />
+          <HomeFigures property={property} missing={missing} />
         </Suspense>
       )}
     </HomeSection>

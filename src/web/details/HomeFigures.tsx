@@ -1,14 +1,19 @@
 import { useId, useState } from 'react'
+import type { LegalFact } from '#contract/legal-facts'
+import type { Property } from '#contract/property'
 import * as t from '#messages/ui'
 import { notStated } from '../card/facts.ts'
-import type { ShownFigure, shownFigures } from './shown-figures.ts'
+import { useReadersUnit } from '../card/readers-unit.ts'
+import { useMoney } from '../platform/api/use-money.ts'
+import { type ShownFigure, shownFigures } from './shown-figures.ts'
 
 const FIGURES_OF_A_PHONE = 6
 
-type Sections = ReturnType<typeof shownFigures>
+type Props = { property: Property; missing: ReadonlySet<LegalFact> }
 
 /** Many figures are folded on phones, where they would be longer than two screens. */
-export function HomeFigures({ sections }: { sections: Sections }) {
+export function HomeFigures({ property, missing }: Props) {
+  const sections = shownFigures(property, { ...useMoney(), missing, unit: useReadersUnit() })
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = sections.flatMap(({ figures }) => figures).length > FIGURES_OF_A_PHONE

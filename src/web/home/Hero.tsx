@@ -30,19 +30,21 @@ export const Hero = () => (
   </section>
 )
 
-const HeroPicture = () => {
-  const { hero } = brand()
-  return hero ? <OwnPicture address={hero} /> : <DrawnPicture />
-}
-
 const FRAME = 'hero-picture block aspect-4/3 rtl:-scale-x-100 md:absolute md:inset-0 md:-z-10 md:aspect-auto'
 
-/** On phones, no text reaches into a picture of any brightness; right to left, its shade is mirrored, but not the picture. */
-const OwnPicture = ({ address }: { address: string }) => (
-  <div className={FRAME}>
-    <img src={address} alt="" fetchPriority="high" className="size-full object-cover rtl:-scale-x-100" />
-  </div>
-)
+/**
+ * A brand's own picture is of any brightness: on phones, no text reaches into it. Right to left, its shade is mirrored,
+ * but not the picture.
+ */
+function HeroPicture() {
+  const { hero } = brand()
+  if (!hero) return <DrawnPicture />
+  return (
+    <picture className={FRAME}>
+      <img src={hero} alt="" fetchPriority="high" className="size-full object-cover rtl:-scale-x-100" />
+    </picture>
+  )
+}
 
 const DrawnPicture = () => (
   <picture className={`${FRAME} max-md:-mt-20`}>

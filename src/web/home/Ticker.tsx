@@ -9,9 +9,9 @@ export function Ticker() {
   return (
     <div className="flex items-center border-b border-line bg-band text-on-band">
       <div className="ticker grow overflow-hidden py-4" data-paused={paused || undefined}>
-        <p className="ticker-track font-display text-lg" data-copies={`${GAP}${`${words}${GAP}`.repeat(12)}`}>
+        <div className="ticker-track font-display text-lg" data-copies={`${GAP}${words}`.repeat(12) + GAP}>
           {words}
-        </p>
+        </div>
       </div>
       <button
         type="button"
