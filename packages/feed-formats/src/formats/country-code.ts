@@ -1,6 +1,6 @@
 import { iso31661Alpha2ToAlpha3, iso31661Alpha3ToAlpha2 } from 'iso-3166'
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl']
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar']
 const FORMER: Record<string, string> = { uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', usa: 'US', rom: 'RO' }
 
 let byName: Map<string, string> | undefined

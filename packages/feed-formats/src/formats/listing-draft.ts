@@ -149,12 +149,14 @@ const NAMES_BY_LANGUAGE: Record<string, Record<string, string>> = {
     land: 'Terrain',
     other: 'Bien immobilier',
   },
+  ar: { house: 'منزل', apartment: 'شقة', townhouse: 'منزل متلاصق', land: 'أرض', other: 'عقار' },
 }
+const COMMAS: Record<string, string> = { ar: '، ' }
 
 function titleIn(language: string, facts: FeedFacts, location: string): string {
   if (language === 'en') return titleOf(facts, location)
   const name = NAMES_BY_LANGUAGE[language]?.[facts.type ?? 'other']
-  return name === undefined ? '' : shortTitle([name, location].filter(Boolean).join(', '))
+  return name === undefined ? '' : shortTitle([name, location].filter(Boolean).join(COMMAS[language] ?? ', '))
 }
 
 function titleOf(facts: FeedFacts, location: string, language = 'en'): string {

@@ -59,6 +59,14 @@ test('OpenImmo names the language of its texts, and has a text in another', asyn
   expect([unknown?.language, unknown?.translations]).toEqual([undefined, undefined])
 })
 
+test('an Arabic home without a title gets one in Arabic', async () => {
+  const texts = '<freitexte><objektbeschreibung>شقة قرب البحر.</objektbeschreibung></freitexte>'
+  const language = '<objektnr_extern>A</objektnr_extern><sprache>ar</sprache>'
+  const file = openimmoOf({ rest: texts }).replace(/<objektnr_extern>.*?<\/objektnr_extern>/, language)
+  const [home] = await listingsIn('openimmo', file)
+  expect(home).toMatchObject({ language: 'ar', title: expect.stringMatching(/^\p{Script=Arabic}+، /u) })
+})
+
 test.each([
   ['es', 'es'],
   ['es-ES', 'es'],
