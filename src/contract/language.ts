@@ -16,9 +16,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)
 
-const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', es: 'ltr', de: 'ltr', fr: 'ltr', ar: 'rtl' }
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTIONS[language]
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 export const languageName = (language: Language): string =>
   textKeeper()?.({ language }) ??
@@ -26,18 +24,11 @@ export const languageName = (language: Language): string =>
   language
 
 /**
- * The locales for `Intl`. That of Arabic names digits and calendar, in which engines differ, and the clock of 24 hours,
- * by which times of day are written in all languages.
+ * Returns the locale of a language for `Intl`. For Arabic, it names digits and calendar, in which engines differ, and
+ * the clock of 24 hours, by which times of day are written in all languages.
  */
-const LOCALES: Record<Language, string> = {
-  en: 'en',
-  es: 'es',
-  de: 'de',
-  fr: 'fr',
-  ar: 'ar-u-ca-gregory-hc-h23-nu-latn',
-}
-
-export const localeOf = (language: Language): string => LOCALES[language]
+export const localeOf = (language: Language): string =>
+  language === 'ar' ? 'ar-u-ca-gregory-hc-h23-nu-latn' : language
 
 let own: Language = 'en'
 

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { directionOf } from '#contract/language'
 import { siteQuery } from '../api/site.queries.ts'
 
+type Props = { text: string | undefined; children?: string }
+
 /** A text of the brand, in the site's own language, as it has no other; `children` without one. */
-export function BrandText({ text, children }: { text: string | undefined; children?: string }) {
-  const own = useQuery(siteQuery).data?.languages[0]
-  if (!text) return children
-  return (
-    <bdi lang={own} dir={own && directionOf(own)}>
-      {text}
-    </bdi>
-  )
+export function BrandText({ text, children }: Props) {
+  const { data } = useQuery(siteQuery)
+  return text ? <bdi lang={data?.languages[0]}>{text}</bdi> : children
 }
