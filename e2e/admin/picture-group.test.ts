@@ -9,7 +9,7 @@ import { successToast } from '../support/toast.ts'
 
 const EACH = 10
 
-test('an admin reads twenty copies of a picture by two agents as one group, and rejects them with one press and one reason', {
+test('an admin reads twenty copies of a picture by two agents with its original as one group, and rejects them alone with one press and one reason', {
   tag: '@all',
 }, async ({ agency, party }) => {
   test.setTimeout(300_000)
@@ -19,6 +19,14 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
   const picture = await rendered(drawnRoom(draw), drawnView(draw, 13))
   const mark = `Lot ${Date.now() % 100_000}`
 
+  const owner = await party()
+  await test.step('an agent brings a home with a picture of their own, which waits', async () => {
+    await become(owner, 'agent', admin)
+    agency.files.set('/original.jpg', { body: await sharp(picture).jpeg().toBuffer() })
+    const line = `orig,${mark} original,"Ely, Cambridgeshire",250000,${agency.origin}/original.jpg,The original.`
+    await bringHomes(owner, 'original', [line])
+  })
+
   await test.step('the feeds of two agents bring ten homes each with one picture, saved differently each time', async () => {
     for (const [n, agent] of agents.entries()) {
       await become(agent, 'agent', admin)
@@ -26,7 +34,7 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
     }
   })
 
-  async function bringFeed({ page }: Party, n: number): Promise<void> {
+  async function bringFeed(agent: Party, n: number): Promise<void> {
     const lines: string[] = []
     for (let at = 0; at < EACH; at++) {
       const quality = 60 + 3 * at
@@ -39,32 +47,39 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
         `${n}${at},${mark} no ${n}${at},"Ely, Cambridgeshire",${200_000 + 1_000 * at},${agency.origin}/group-${n}-${at}.jpg,A home.`,
       )
     }
+    await bringHomes(agent, String(n), lines)
+  }
+
+  async function bringHomes({ page }: Party, name: string, lines: string[]): Promise<void> {
     const body = ['id,title,location,price,propertyImage,description', ...lines].join('\n')
-    agency.files.set(`/group-${n}.csv`, { body })
+    agency.files.set(`/group-${name}.csv`, { body })
     await page.goto('/dashboard/feeds')
     await page.getByRole('button', { name: 'Add a feed' }).click()
-    await page.getByLabel('Name', { exact: false }).first().fill(`Stock ${n}`)
-    await page.getByLabel('Address').fill(`${agency.origin}/group-${n}.csv`)
+    await page.getByLabel('Name', { exact: false }).first().fill(`Stock ${name}`)
+    await page.getByLabel('Address').fill(`${agency.origin}/group-${name}.csv`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    const feed = page.getByRole('article', { name: `Stock ${n}` })
+    const feed = page.getByRole('article', { name: `Stock ${name}` })
     await feed.getByRole('button', { name: 'Run now' }).click()
-    await expect(feed.getByText(`${EACH} new, ${EACH} new pictures`)).toBeVisible({ timeout: 60_000 })
+    const count = lines.length
+    await expect(feed.getByText(`${count} new, ${count} new picture`)).toBeVisible({ timeout: 60_000 })
   }
 
   const { page } = admin
   const dialog = page.getByRole('dialog', { name: 'Listings with this picture' })
-  await test.step('the admin reads one group of twenty', async () => {
+  await test.step('the admin reads one group of twenty and the original, which is not ticked', async () => {
     const row = page.getByRole('row').filter({ hasText: `${mark} no 00` })
     await expect(async () => {
       await page.goto(`/dashboard/manageProperties?status=pending&q=${encodeURIComponent(`${mark} no 00`)}`)
-      await expect(row.getByText(/^Look at 2 things: Picture 1 is shown in 20 listings by 2 agents/)).toBeVisible({
+      await expect(row.getByText(/^Look at 2 things: Picture 1 is shown in 21 listings by 3 agents/)).toBeVisible({
         timeout: 3_000,
       })
     }).toPass({ timeout: 120_000 })
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Look at all' }).click()
-    await expect(dialog.getByText('20 listings by 2 agents, of which 20 wait for a decision.')).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveCount(20)
+    await expect(dialog.getByText('21 listings by 3 agents, of which 21 wait for a decision.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(21)
+    const first = dialog.getByRole('listitem').filter({ hasText: 'First listed' })
+    await expect(first.getByRole('checkbox', { name: `${mark} original` })).not.toBeChecked()
     await expectAccess(page)
   })
 
@@ -85,5 +100,10 @@ test('an admin reads twenty copies of a picture by two agents as one group, and 
       await agent.page.getByRole('button', { name: /^Notifications/ }).click()
       await expect(agent.page.getByText('10 of your homes were rejected')).toHaveCount(1)
     }
+  })
+
+  await test.step('the original still waits', async () => {
+    const { answer } = await owner.call('GET', `/allProperty?email=${owner.email}&status=pending&limit=100`)
+    expect(answer.map(({ title }) => title)).toEqual([`${mark} original`])
   })
 })

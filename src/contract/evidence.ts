@@ -19,16 +19,13 @@ export const Finding = z.object({
   rule: EvidenceRule,
   sentence: z.array(SentencePart),
   foundAt: z.string(), // ISO time
+  picture: z.optional(z.number()), // the picture of this listing that it is about, from 1
 })
 export type Finding = z.infer<typeof Finding>
 
 /** The listings that show the same picture, including this one. `waiting`: the number that await a decision. */
-const PictureGroup = z.object({
-  homes: z.number(),
-  agents: z.number(),
-  waiting: z.number(),
-  picture: z.number(), // of this listing, from 1
-})
+const groupCounts = { homes: z.number(), agents: z.number(), waiting: z.number() }
+const PictureGroup = z.object({ ...groupCounts, picture: z.number() }) // `picture`: of this listing, from 1
 export type PictureGroup = z.infer<typeof PictureGroup>
 
 export const MAX_COPIES = 1_000
@@ -38,6 +35,8 @@ const Copy = z.object({
   title: z.string(),
   email: z.string(), // the agent's
   status: z.enum(['pending', 'verified', 'rejected', 'sold']),
+  picture: z.string(), // the address of the shared picture
+  isFirst: z.boolean(), // the oldest of all listings with the picture
 })
 export type Copy = z.infer<typeof Copy>
 
@@ -96,8 +95,9 @@ export const evidenceApi = {
     method: 'GET',
     path: '/allProperty/:id/copies',
     access: 'admin',
-    summary: 'The listings that show one picture of this listing, itself among them; at most 1,000, the oldest first',
-    answer: z.object({ homes: z.array(Copy) }),
+    summary:
+      'The listings that show one picture of this listing, itself among them, without those that were said to be no problem; at most 1,000, first those that wait for a decision, the oldest first. `group` counts all',
+    answer: z.object({ homes: z.array(Copy), group: z.object(groupCounts) }),
   }),
   decideCopies: endpoint({
     method: 'PATCH',

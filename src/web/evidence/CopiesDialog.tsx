@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import type { Copy } from '#contract/evidence'
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint'
+import type { Copy, evidenceApi } from '#contract/evidence'
 import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/evidence'
 import * as ui from '#messages/ui'
 import { messageOf } from '../platform/api/api-error.ts'
-import { paths } from '../platform/navigation/paths.ts'
 import { useDraftText } from '../platform/session/use-draft.ts'
-import { statusNames } from '../property/status-names.ts'
-import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { EmailText } from '../ui/EmailText.tsx'
 import { Dialog } from '../ui/feedback/Dialog.tsx'
 import type { DialogState } from '../ui/feedback/DialogButton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { FormError } from '../ui/form/FormError.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CopyRow } from './CopyRow.tsx'
 import { copiesOf, useRejectCopies } from './evidence.queries.ts'
 
 export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState) {
-  const { data: homes, error, refetch, isFetching } = useQuery({ ...copiesOf(id), enabled: open })
+  const { data: copies, error, refetch, isFetching } = useQuery({ ...copiesOf(id), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={t.withPicture()}>
-      {homes ? (
-        <Copies id={id} homes={homes} onClose={onClose} />
+      {copies ? (
+        <Copies id={id} copies={copies} onClose={onClose} />
       ) : error ? (
         <div className="mt-5 grid justify-items-start gap-4">
           <FormError>{messageOf(error)}</FormError>
@@ -39,14 +37,15 @@ export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState
   )
 }
 
-function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: () => void }) {
+type CopiesProps = { id: string; copies: Answer<typeof evidenceApi.copies>; onClose: () => void }
+
+function Copies({ id, copies: { homes, group }, onClose }: CopiesProps) {
   const [reason, setReason, clearDraft] = useDraftText(`copies:${id}`)
   const { mutate: reject, isPending, error } = useRejectCopies(id)
-  const waiting = homes.filter(({ status }) => status === 'pending')
-  const agents = new Set(homes.map(({ email }) => email)).size
+  const { waiting, ticked, tick, tickAll } = useTicks(homes)
   const submit = () =>
     reject(
-      { ids: waiting.map(({ _id }) => _id), reason: reason.trim() || undefined },
+      { ids: ticked, reason: reason.trim() || undefined },
       {
         onSuccess: ({ modifiedCount }) => {
           clearDraft()
@@ -55,32 +54,40 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
         },
       },
     )
+  const { agents } = group
+  const isTicked = new Set(ticked)
   return (
     <>
       <p className="mt-3 text-muted">
         {t.summary({
-          homes: shownNumber(homes.length),
+          homes: shownNumber(group.homes),
           agents,
           shownAgents: shownNumber(agents),
-          waiting: shownNumber(waiting.length),
+          waiting: shownNumber(group.waiting),
         })}
       </p>
+      {group.homes > homes.length && (
+        <p className="mt-2 text-muted">{t.firstOfAll({ count: homes.length, shown: shownNumber(homes.length) })}</p>
+      )}
+      {waiting.length > 0 && (
+        <label className="mt-3 ms-3 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+          <span className="grid w-11 place-items-center">
+            <input
+              type="checkbox"
+              checked={ticked.length === waiting.length}
+              onChange={({ target }) => tickAll(target.checked)}
+              className="size-4 accent-brand"
+            />
+          </span>
+          <span>{t.allWaiting()}</span>
+        </label>
+      )}
       <ul
         aria-label={t.listings()}
-        className="mt-4 grid max-h-64 gap-2 overflow-y-auto rounded-xl border border-line p-3"
+        className="mt-2 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3"
       >
         {homes.map((home) => (
-          <li key={home._id} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-            <span className="grid min-w-0 wrap-anywhere">
-              <Link to={paths.propertyDetails(home._id)} className="link">
-                <bdi>{home.title}</bdi>
-              </Link>
-              <span className="text-muted">
-                <EmailText email={home.email} />
-              </span>
-            </span>
-            <Badge look={looks[home.status]}>{home.status === 'sold' ? t.sold() : statusNames[home.status]()}</Badge>
-          </li>
+          <CopyRow key={home._id} home={home} isTicked={isTicked.has(home._id)} onTick={() => tick(home._id)} />
         ))}
       </ul>
       <form
@@ -99,17 +106,24 @@ function Copies({ id, homes, onClose }: { id: string; homes: Copy[]; onClose: ()
           onChange={({ target }) => setReason(target.value)}
         />
         <FormError>{error ? messageOf(error) : undefined}</FormError>
-        <Button type="submit" variant="danger" busy={isPending} unavailable={waiting.length === 0}>
-          {t.reject({ count: waiting.length, shown: shownNumber(waiting.length) })}
+        <Button type="submit" variant="danger" busy={isPending} unavailable={ticked.length === 0}>
+          {waiting.length > 0 && ticked.length === 0
+            ? t.noneTicked()
+            : t.reject({ count: ticked.length, shown: shownNumber(ticked.length) })}
         </Button>
       </form>
     </>
   )
 }
 
-const looks: Record<Copy['status'], BadgeLook> = {
-  verified: 'brand',
-  pending: 'accent',
-  rejected: 'danger',
-  sold: 'ink',
+/** The listings to reject: those that wait, but the oldest, which may be the one that the others copy. */
+function useTicks(homes: Copy[]) {
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const waiting = homes.filter(({ status }) => status === 'pending')
+  const ticked = waiting.filter(({ _id, isFirst }) => isFirst === changed.has(_id)).map(({ _id }) => _id)
+  const tick = (id: string) =>
+    setChanged((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const tickAll = (isOn: boolean) =>
+    setChanged(new Set(waiting.filter(({ isFirst }) => isFirst === isOn).map(({ _id }) => _id)))
+  return { waiting, ticked, tick, tickAll }
 }

@@ -79,7 +79,7 @@ export function Reasons({
 
 function reasonsOf(evidence: HomeEvidence | undefined) {
   const { findings: all = [], pictureGroup: group } = evidence ?? {}
-  const findings = group ? all.filter(({ rule }) => rule !== 'samePicture') : all
+  const findings = group ? all.filter(({ rule, picture }) => rule !== 'samePicture' || picture !== group.picture) : all
   return { findings, group, count: findings.length + (group ? 1 : 0) }
 }
 

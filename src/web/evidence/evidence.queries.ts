@@ -16,7 +16,7 @@ export const evidenceOf = (ids: string[]) =>
 export const copiesOf = (id: string) =>
   queryOptions({
     queryKey: [...all, 'copies', id],
-    queryFn: async () => (await call(evidenceApi.copies, { params: { id } })).homes,
+    queryFn: () => call(evidenceApi.copies, { params: { id } }),
   })
 
 export function useRejectCopies(id: string) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { evidenceApi } from '#contract/evidence'
+import { type Copy, evidenceApi } from '#contract/evidence'
 import * as t from '#messages/refusals'
 import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
-import { type GroupMember, groupOf } from '../picture-match/picture-groups.ts'
+import { type GroupMember, groupOf, MAX_MEMBERS } from '../picture-match/picture-groups.ts'
 import { rejectHomes } from '../property/reject-homes.ts'
 import { dismissAbout } from './checks/finding.store.ts'
 
@@ -13,19 +13,16 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
   const { db, reads } = gate
 
   serve(app, gate, evidenceApi.copies, ({ params: { id } }) =>
-    reads(async (db) => ({
-      homes: (await groupOf(db, id)).map((home) => ({
-        _id: home.id,
-        title: home.title,
-        email: home.agentEmail,
-        status: stateOf(home),
-      })),
-    })),
+    reads(async (db) => {
+      const { members, homes, agents, waiting } = await groupOf(db, id)
+      return { homes: members.map(shownCopy), group: { homes, agents, waiting } }
+    }),
   )
 
   serve(app, gate, evidenceApi.decideCopies, ({ params: { id }, body: { ids, reason }, ...actor }) =>
     db.transaction(async (tx) => {
-      const group = new Set((await groupOf(tx, id)).map((home) => home.id))
+      const { members } = await groupOf(tx, id, MAX_MEMBERS)
+      const group = new Set(members.map((home) => home.id))
       const together = ids.filter((one) => group.has(one))
       const modifiedCount = await rejectHomes(tx, actor, { ids: together, reason })
       if (modifiedCount === 0) throw new Refusal('conflict', t.noneWaits)
@@ -35,7 +32,8 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, evidenceApi.dismissCopies, ({ params: { id }, ...actor }) =>
     db.transaction(async (tx) => {
-      const others = (await groupOf(tx, id)).map((home) => home.id).filter((other) => other !== id)
+      const { members } = await groupOf(tx, id, MAX_MEMBERS)
+      const others = members.map((home) => home.id).filter((other) => other !== id)
       if (others.length === 0) throw new Refusal('notFound', t.findingGone)
       await dismissAbout(tx, { propertyId: id, rule: 'samePicture', others })
       const after = { rule: 'samePicture', listings: others.length }
@@ -45,5 +43,14 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
     }),
   )
 }
+
+const shownCopy = (home: GroupMember): Copy => ({
+  _id: home.id,
+  title: home.title,
+  email: home.agentEmail,
+  status: stateOf(home),
+  picture: home.picture,
+  isFirst: home.isFirst,
+})
 
 const stateOf = ({ status, isSold }: GroupMember) => (isSold ? 'sold' : (status ?? 'pending'))

@@ -53,5 +53,6 @@ export const shownEvidence = ({ findings, ...home }: FoundEvidence): HomeEvidenc
     rule: finding.rule,
     sentence: sentenceOf(finding),
     foundAt: finding.foundAt,
+    ...(typeof finding.facts.picture === 'number' && { picture: finding.facts.picture }),
   })),
 })

@@ -4,7 +4,9 @@ import { type Copy, evidenceApi, type HomeEvidence } from '#contract/evidence'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { groupOf } from '../picture-match/picture-groups.ts'
 import { addFingerprint, addMatches } from '../picture-match/picture-match.store.ts'
+import { findings } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
 import { checkDueHomes } from './check-homes.ts'
 
@@ -92,6 +94,80 @@ test('rejects all twenty at once, with a reason on each, one message to each age
   const { rows: audited } = await app.db.execute(sql`
     select from audit_entry where action = 'reject' and subject_id = any(${sql.param(ids)}::text[]) and actor_email = ${admin.email}`)
   expect(audited).toHaveLength(20)
+})
+
+test('the oldest of the group is marked, and each shows the shared picture', async () => {
+  const copies = await copiesOf(ids[7] ?? '')
+  expect(copies.filter(({ isFirst }) => isFirst).map(({ _id }) => _id)).toEqual([ids[0]])
+  expect(new Set(copies.map(({ picture }) => picture)).size).toBe(20)
+})
+
+test.each([19, 20, 21])('of a group of twenty the first %d are read, and all are counted', async (most) => {
+  const { homes, agents, waiting, members } = await groupOf(app.db, ids[7] ?? '', most)
+  expect([homes, agents, waiting, members.length]).toEqual([20, 2, 20, Math.min(most, 20)])
+})
+
+test('repeated presses reach the end of a group that is longer than its list', async () => {
+  const id = ids[19] ?? ''
+  await app.db
+    .update(properties)
+    .set({ soldAt: new Date() })
+    .where(eq(properties.id, ids[0] ?? ''))
+  const seen: string[] = []
+  for (let presses = 0; presses < 4; presses++) {
+    const { members } = await groupOf(app.db, id, 7)
+    const waiting = members.filter(({ status, isSold }) => status === null && !isSold).map((home) => home.id)
+    if (waiting.length === 0) break
+    expect((await reject(id, waiting)).body).toEqual({ modifiedCount: waiting.length })
+    seen.push(...waiting)
+  }
+  expect(seen).toEqual(ids.slice(1))
+  expect((await groupOf(app.db, id)).waiting).toBe(0)
+})
+
+test('a listing whose picture was said to be no problem leaves the group, and is not rejected with it', async () => {
+  const [first = '', second = '', third = ''] = ids
+  const facts = {}
+  const dismissedAt = new Date()
+  for (const [propertyId, other] of [
+    [first, second],
+    [third, first],
+  ] as const)
+    await app.db
+      .insert(findings)
+      .values({ propertyId, rule: 'samePicture', other, otherPropertyId: other, facts, dismissedAt })
+      .onConflictDoUpdate({ target: [findings.propertyId, findings.rule, findings.other], set: { dismissedAt } })
+  const left = (await copiesOf(first)).map(({ _id }) => _id)
+  expect(left.toSorted()).toEqual(ids.filter((id) => id !== second && id !== third).toSorted())
+  expect((await evidenceAbout(first))?.pictureGroup).toMatchObject({ homes: 18 })
+  expect((await reject(first, [second, third])).status).toBe(409)
+  expect(await copiesOf(second)).toHaveLength(19)
+})
+
+test('more copies than the list shows are all rejected, a thousand at a time', {
+  tags: 'all',
+  timeout: 120_000,
+}, async () => {
+  const MORE = 1_500
+  const [original = ''] = ids
+  await app.db.execute(sql`
+    insert into property (id, title, date, location, price, image, description, agent_email, agent_name, agent_image, status)
+    select gen_random_uuid(), title, date, location, price, '/demo/home-more-' || n || '.webp', '', agent_email, agent_name, '', null
+    from property cross join generate_series(1, ${MORE}::int) as n where property.id = ${ids[1]}`)
+  await app.db.execute(sql`
+    insert into picture_fingerprint (name, features) select 'home-more-' || n, '' from generate_series(1, ${MORE}::int) as n`)
+  await app.db.execute(sql`
+    insert into picture_match (number, other, is_mirrored) select copy.number, oldest.number, false
+    from picture_fingerprint as copy, picture_fingerprint as oldest, property
+    where copy.name like 'home-more-%' and property.id = ${original} and property.image = '/demo/' || oldest.name || '.webp'`)
+  const modified: number[] = []
+  for (let presses = 0; presses < 2; presses++) {
+    const copies = await copiesOf(original)
+    const waiting = copies.filter(({ status }) => status === 'pending').map(({ _id }) => _id)
+    modified.push((await reject(original, waiting)).body.modifiedCount)
+  }
+  expect(modified).toEqual([1_000, 520])
+  expect(await groupOf(app.db, original)).toMatchObject({ homes: 1_520, waiting: 0 })
 })
 
 test('rejects neither a home that is decided, nor one that shows another picture', async () => {

@@ -8,9 +8,10 @@ import { propertyPictures } from '../tables/property-picture.ts'
 /**
  * Limits of a search that also finds copies of copies, because a picture is compared with at most ten of one uploader.
  * `from`: the number of copies, including the picture itself, from which their copies are looked up. `ways`: the number
- * of oldest copies used for this. `more`: the limit of later copies found through each of them.
+ * of oldest copies used for this. `more`: the limit of later copies found through each of them. `direct`: the limit of
+ * later copies of the picture itself.
  */
-export type Reach = { from: number; ways: number; more: number }
+export type Reach = { from: number; ways: number; more: number; direct: number }
 
 /**
  * True for a map or energy chart, by the kind that its lister has chosen, that homes may rightly have in common: a
@@ -60,7 +61,7 @@ export const linking = (url: SQL): SQL => sql`
 
 const laterThan = (number: SQL, most: number): SQL => sql`
   (select later.number, later.is_mirrored from (
-    select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${5 * MAX_COPIES}
+    select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${Math.max(most, 5 * MAX_COPIES)}
   ) as later order by later.number desc limit ${most})`
 
 /**
@@ -68,7 +69,7 @@ const laterThan = (number: SQL, most: number): SQL => sql`
  * (`position`), the numbers of this picture and its copies (`other`). The work is limited, however many copies there
  * are.
  */
-export const alikePictures = (propertyIds: string[], { from, ways, more }: Reach): SQL => sql`
+export const alikePictures = (propertyIds: string[], { from, ways, more, direct }: Reach): SQL => sql`
   own as (${shownBy(propertyIds)}),
   mine as (select own.id as of, own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
   near as (
@@ -76,7 +77,7 @@ export const alikePictures = (propertyIds: string[], { from, ways, more }: Reach
     union all
     select of, position, match.other, match.is_mirrored from mine join picture_match as match on match.number = mine.number
     union all
-    select of, position, later.number, later.is_mirrored from mine cross join lateral ${laterThan(sql`mine.number`, MAX_COPIES)} as later),
+    select of, position, later.number, later.is_mirrored from mine cross join lateral ${laterThan(sql`mine.number`, direct)} as later),
   way as (
     select of, position, other, is_mirrored from (
       select near.*, count(*) over copies as copies, row_number() over (copies order by other) as rank

@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { MAX_COPIES } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
+import { findings } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
-import { alikePictures, showing } from './alike-pictures.store.ts'
+import { alikePictures, type Reach, showing } from './alike-pictures.store.ts'
 
+/** The limit of copies through which a whole group is read. */
+export const MAX_MEMBERS = 50_000
 /**
- * Limits of the search for a group. It starts from the oldest pictures, with which most of the others were compared.
+ * Limits of the search for groups. It starts from the oldest pictures, with which most of the others were compared.
+ * `whole`: of the group of one listing, on which an admin decides.
  */
-const reach = { more: MAX_COPIES, from: 2, ways: 3 }
+const reach = {
+  ofList: { direct: MAX_COPIES, more: MAX_COPIES, from: 2, ways: 3 },
+  whole: { direct: MAX_MEMBERS, more: MAX_MEMBERS, from: 2, ways: 3 },
+}
 
 /**
  * The listings that share a picture, at least one of them another agent's. `picture`: of the listing's pictures, the
@@ -15,12 +22,21 @@ const reach = { more: MAX_COPIES, from: 2, ways: 3 }
  */
 export type PictureGroup = { homes: number; agents: number; waiting: number; picture: number }
 
-const members = (propertyIds: string[]) => sql`
-  ${alikePictures(propertyIds, reach)},
+/** Without listings of which an admin has said that it is no problem that they share a picture with this one. */
+const members = (propertyIds: string[], within: Reach) => sql`
+  ${alikePictures(propertyIds, within)},
+  dismissed as (
+    select property_id as of, other_property_id as id from ${findings}
+    where ${inArray(findings.propertyId, propertyIds)} and rule = 'samePicture' and dismissed_at is not null
+    union all
+    select other_property_id, property_id from ${findings}
+    where ${inArray(findings.otherPropertyId, propertyIds)} and rule = 'samePicture' and dismissed_at is not null),
   member as (
-    select distinct alike.of, alike.position, shown.id
+    select alike.of, alike.position, shown.id, min(shown.position) as shown_as
     from alike join picture_fingerprint as picture on picture.number = alike.other
-    cross join lateral (${showing(sql`picture.name`)}) as shown),
+    cross join lateral (${showing(sql`picture.name`)}) as shown
+    where not exists (select from dismissed where dismissed.of = alike.of and dismissed.id = shown.id)
+    group by alike.of, alike.position, shown.id),
   counted as (
     select member.of, member.position, count(*)::int as homes, count(distinct home.agent_email)::int as agents,
       (count(*) filter (where home.status is null and home.sold_at is null))::int as waiting
@@ -31,23 +47,35 @@ const members = (propertyIds: string[]) => sql`
 export async function pictureGroups(db: Queryable, propertyIds: string[]): Promise<Map<string, PictureGroup>> {
   if (propertyIds.length === 0) return new Map()
   const { rows } = await db.execute<PictureGroup & { of: string }>(sql`
-    with ${members(propertyIds)} select of, position as picture, homes, agents, waiting from largest`)
+    with ${members(propertyIds, reach.ofList)} select of, position as picture, homes, agents, waiting from largest`)
   return new Map(rows.map(({ of, ...group }) => [of, group]))
 }
 
+/** `picture`: the address of the shared picture. `isFirst`: the listing is the oldest of the group. */
 export type GroupMember = {
   id: string
   title: string
   agentEmail: string
   status: 'verified' | 'rejected' | null
   isSold: boolean
+  picture: string
+  isFirst: boolean
 }
 
-export async function groupOf(db: Queryable, propertyId: string): Promise<GroupMember[]> {
-  const { rows } = await db.execute<GroupMember>(sql`
-    with ${members([propertyId])}
-    select home.id, home.title, home.agent_email as "agentEmail", home.status, home.sold_at is not null as "isSold"
-    from largest join member using (of, position) join ${properties} as home on home.id = member.id
-    order by home.id limit ${MAX_COPIES}`)
-  return rows
+type WholeGroup = Omit<PictureGroup, 'picture'> & { members: GroupMember[] }
+
+/** Returns the group of a listing and its first members: those that wait for a decision, then the others, by age. */
+export async function groupOf(db: Queryable, propertyId: string, most = MAX_COPIES): Promise<WholeGroup> {
+  const { rows } = await db.execute<{ member: GroupMember } & Omit<PictureGroup, 'picture'>>(sql`
+    with ${members([propertyId], reach.whole)},
+    chosen as (
+      select member.id, shown_as, homes, agents, waiting, row_number() over (order by home.created_at, home.id) = 1 as is_first,
+        row_number() over (order by home.status is null and home.sold_at is null desc, home.id) as rank
+      from largest join member using (of, position) join ${properties} as home on home.id = member.id)
+    select homes, agents, waiting, json_build_object('id', home.id, 'title', home.title, 'agentEmail', home.agent_email,
+      'status', home.status, 'isSold', home.sold_at is not null, 'isFirst', is_first, 'picture', case when shown_as = 1 then home.image
+        else (select url from property_picture where property_id = home.id and position = shown_as - 1) end) as member
+    from chosen join ${properties} as home using (id) where rank <= ${most} order by rank`)
+  const [{ homes, agents, waiting } = { homes: 0, agents: 0, waiting: 0 }] = rows
+  return { homes, agents, waiting, members: rows.map(({ member }) => member) }
 }

@@ -23,7 +23,7 @@ export const MAX_MATCHES = 1_000
  * The limits of `Reach`. They suffice for a home that shares its picture with ten homes of its agent and, through
  * these, with a home of another agent.
  */
-const reach = { from: 11, ways: 20, more: 100 }
+const reach = { from: 11, ways: 20, more: 100, direct: MAX_MATCHES }
 
 /**
  * Returns the other listings, of any agent and in any state, that share a picture with each of these, each once with
