@@ -120,7 +120,7 @@ test.each([
 })
 
 test.each([
-  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 170_000], // with prices in the reader’s notation, the agent’s texts in the reader’s language or marked with theirs, sentences that become filters, drawn areas, the further filters of the search, whether the reader chose another currency, texts that are functions of a catalogue, and what several screens use of the query library
+  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 170_050], // with a brand’s texts marked with their language, prices in the reader’s notation, the agent’s texts in the reader’s language or marked with theirs, sentences that become filters, drawn areas, the further filters of the search, whether the reader chose another currency, texts that are functions of a catalogue, and what several screens use of the query library
   ['the page of a home', /web\/details\/PropertyDetailsPage\.tsx$/, 8, 182_500], // with the agent’s texts in the reader’s language or marked with theirs, drawn areas of the search, whether the reader chose another currency, what the list of homes shares, texts that are functions of a catalogue, how its price is asked, its figures and what laws ask for of them, the agent’s rating, who reads a hidden address and the folded reviews, hearts that can be pressed again, Print, and the ways to a person's places and the light of the day, and its sizes in the reader’s unit
 ])('%s stays within its budget of scripts before its first card', (_name, screen, most, bytes) => {
   const loaded = entryWith(screen)
