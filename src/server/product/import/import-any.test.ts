@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
+import { blmOf, resoOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../../test/server/database.ts'
@@ -27,9 +28,16 @@ beforeEach(async () => {
   lines = []
 })
 
-const bring = (name: string, currency: Currency) =>
+const bring = (name: string, currency: Currency) => bringFile(`packages/feed-formats/test/samples/${name}`, currency)
+async function bringText(name: string, text: string | Uint8Array, currency: Currency = 'USD') {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  lines = []
+  return bringFile(file, currency)
+}
+const bringFile = (file: string, currency: Currency) =>
   importAny(
-    { file: `packages/feed-formats/test/samples/${name}`, agent: 'ann@agents.example', verifyAs: undefined },
+    { file, agent: 'ann@agents.example', verifyAs: undefined },
     {
       db: database.db,
       gazetteer: gazetteer(),
@@ -73,4 +81,43 @@ test('imports a feed with pictures at web addresses, and refuses homes in anothe
 
 test('imports CSV as before', async () => {
   expect(await bring('../../../../test/samples/homes.csv', 'GBP')).toMatchObject({ read: 200, listed: 200 })
+})
+
+const states = ['Active', 'Pending', 'Closed', 'Hold']
+const marketOfAll = [
+  { market: null, withdrawnAt: null },
+  { market: 'underOffer', withdrawnAt: null },
+  { market: 'soldElsewhere', withdrawnAt: expect.any(Date) },
+  { market: 'paused', withdrawnAt: expect.any(Date) },
+]
+const resoIn = (given: string[]) =>
+  resoOf(...given.map((state, at) => ({ ListingKey: `${at}`, StandardStatus: state })))
+const blmIn = (given: string[]) => blmOf(...given.map((state, at) => ({ AGENT_REF: `${at}_1`, STATUS_ID: state })))
+
+test('homes of JSON have the state of the market that the file gives, and a new state changes them', async () => {
+  expect(await bringText('homes.json', resoIn(states))).toMatchObject({ listed: 4 })
+  expect(await stored()).toMatchObject(marketOfAll)
+  expect(await bringText('homes.json', resoIn(states))).toMatchObject({ changed: 0, alreadyThere: 4 })
+  const turned = ['Pending', 'Active', 'Closed', 'Active']
+  expect(await bringText('homes.json', resoIn(turned))).toMatchObject({ changed: 3, alreadyThere: 1 })
+  expect((await stored()).map(({ market }) => market)).toEqual(['underOffer', null, 'soldElsewhere', null])
+})
+
+test('homes of BLM have the state of the market that the file gives', async () => {
+  expect(await bringText('homes.blm', blmIn(['0', '1', '3']), 'GBP')).toMatchObject({ listed: 3 })
+  expect((await stored()).map(({ market }) => market)).toEqual([null, 'underOffer', 'underOffer'])
+})
+
+test('says what it left out or shortened, and of which home', async () => {
+  await bringText('homes.json', resoOf({ YearBuilt: 3, PublicRemarks: 'x'.repeat(20_000) }))
+  expect(lines).toContain('Values left out or shortened: 2')
+  expect(lines.filter((line) => line.startsWith('  A: '))).toHaveLength(2)
+})
+
+test('a refused home of XML or JSON is named by its place in the file', async () => {
+  await bringText('homes.json', resoOf({}, { ListingKey: 'B' }))
+  await database.db.update(properties).set({ soldAt: new Date() })
+  await bringText('homes.json', resoOf({ ListingKey: 'C' }, { ListPrice: 200_000 }, { ListPrice: 100_000 }))
+  expect(lines).toContain('  home 2: It is sold on the site, so nothing of it is changed.')
+  expect(lines).toContain('  home 3: its id is that of an earlier home, which says something else')
 })

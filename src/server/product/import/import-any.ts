@@ -7,11 +7,14 @@ import { readOptions } from '../feed/reading/feed-options.ts'
 import { galleryOf } from '../feed/reading/listing-files.ts'
 import { checkedHome } from '../feed/reading/listing-values.ts'
 import type { RowResult } from '../listing/checked-listing.ts'
+import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
 import { type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
 import type { ImportRequest } from './import-request.ts'
 import type { Counts, ImportRow } from './import-rows.ts'
 import { type People, peopleOf } from './people.ts'
+
+const MAX_SHOWN_WARNINGS = 20
 
 export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const source = await openFeed(resolve(request.file), readOptions).catch((error: unknown) => {
@@ -31,7 +34,7 @@ export async function importAny(request: ImportRequest, around: ImportContext): 
 }
 
 function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
-  const found = { leftOut: 0, gone: 0, filePictures: 0, isWhole: true }
+  const found: Found = { leftOut: 0, gone: 0, filePictures: 0, warnings: { count: 0, shown: [] }, isWhole: true }
   return {
     format: feedFormats[source.format].name,
     rows: rowsOf(source, found, { people, currency }),
@@ -44,12 +47,24 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
       ...(found.filePictures > 0
         ? [`Pictures in files, which only a feed brings: ${found.filePictures.toLocaleString('en')}`]
         : []),
+      ...(found.warnings.count > 0
+        ? [
+            `Values left out or shortened: ${found.warnings.count.toLocaleString('en')}`,
+            ...found.warnings.shown.map((line) => `  ${line}`),
+          ]
+        : []),
       ...(found.isWhole ? [] : ['The file was not read to its end, or parts of it were lost.']),
     ],
   }
 }
 
-type Found = { leftOut: number; gone: number; filePictures: number; isWhole: boolean }
+type Found = {
+  leftOut: number
+  gone: number
+  filePictures: number
+  warnings: { count: number; shown: string[] }
+  isWhole: boolean
+}
 
 async function* rowsOf(
   source: FeedSource,
@@ -69,20 +84,30 @@ async function* rowsOf(
         const { listing } = item
         found.filePictures += listing.pictures.filter(({ file }) => file !== undefined).length
         const { place: _, ...said } = listing
-        yield { ...row, cells: [JSON.stringify(said)], check: () => checkedRow(listing, terms) }
+        // earlier versions listed each home as available: another hash lets the next import correct it
+        const state = said.market === 'available' ? [] : [said.market]
+        yield { ...row, cells: [JSON.stringify(said), ...state], check: () => checkedRow(listing, found, terms) }
       }
     }
   }
 }
 
-function checkedRow(home: FeedListing, { people, currency }: { people: People; currency: Currency }): RowResult {
+function checkedRow(
+  home: FeedListing,
+  { warnings }: Found,
+  { people, currency }: { people: People; currency: Currency },
+): RowResult {
   const checked = checkedHome(home, people.agent, { currency, verified: people.verified })
   if ('reason' in checked) return checked
+  warnings.count += checked.warnings.length
+  const unshown = MAX_SHOWN_WARNINGS - warnings.shown.length
+  warnings.shown.push(...checked.warnings.slice(0, unshown).map((text) => `${home.reference}: ${text}`))
   const shown = checked.pictures
     .filter(({ source }) => isPictureUrl(source))
     .map(({ source, ...about }) => ({ url: source, ...about }))
   const { first, others } = galleryOf(shown)
   const pictures = factFields.pictures.safeParse(others).data ?? []
-  const { listing } = checked
-  return { listing: { ...listing, image: first?.url ?? listing.image, pictures, ...pictureColumns(pictures) } }
+  const { listing, market } = checked
+  const shownAs = { image: first?.url ?? listing.image, pictures, ...pictureColumns(pictures) }
+  return { listing: { ...listing, ...marketColumns(market), ...shownAs } }
 }

@@ -52,7 +52,7 @@ async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
         counts.read += count
       }
     },
-    reject: (line, reason) => refuse({ line, reason }, work),
+    reject: ({ line, place }, reason) => refuse({ line, place, reason }, work),
   })
   await countAllPlaces(work.db)
 }
@@ -60,14 +60,14 @@ async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
 function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ReadRow[] {
   const listings: ReadRow[] = []
   for (const row of batch) {
-    const refused = { line: row.line, place: row.place }
+    const { line, place } = row
     if ('fault' in row) {
-      refuse({ ...refused, reason: row.fault, isOfFile: true }, work)
+      refuse({ line, place, reason: row.fault, isOfFile: true }, work)
       continue
     }
     const verdict = verdictOn(row, otherLine)
-    if ('listing' in verdict) listings.push({ line: row.line, cells: row.cells, listing: verdict.listing })
-    else refuse({ ...refused, ...verdict }, work)
+    if ('listing' in verdict) listings.push({ line, place, cells: row.cells, listing: verdict.listing })
+    else refuse({ line, place, ...verdict }, work)
   }
   return listings
 }
@@ -76,7 +76,9 @@ function verdictOn(row: Exclude<ImportRow, { fault: string }>, otherLine: SeenRo
   try {
     const verdict = row.check()
     const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined
-    return other === undefined ? verdict : { reason: `its id is that of line ${other}, which says something else` }
+    if (other === undefined) return verdict
+    const where = row.place === undefined ? `line ${other}` : 'an earlier home'
+    return { reason: `its id is that of ${where}, which says something else` }
   } catch (error) {
     const reason = rowFailure(error)
     if (reason === undefined) throw error

@@ -18,8 +18,9 @@ const CHANGED_AT_ONCE = 50
  * A row of an import file as a listing. `cells`: the row's texts, whose hash a later import compares to find changed
  * rows.
  */
-export type ReadRow = { line: number; cells: string[]; listing: NewListing }
-type Row = { line: number; home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
+export type ReadRow = RowPlace & { cells: string[]; listing: NewListing }
+type RowPlace = { line: number; place: string | undefined }
+type Row = RowPlace & { home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
 export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
 
@@ -30,13 +31,12 @@ export type StoreDependencies = {
   gazetteer: Geocoder
   currency: Currency
   onStored(counts: Partial<StoredCounts>): void
-  reject(line: number, reason: string): void
+  reject(row: RowPlace, reason: string): void
 }
 
 export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Promise<void> {
-  const { onStored } = work
+  const { onStored, reject } = work
   const there: Row[] = []
-  const reject = ({ line }: Row, reason: string) => work.reject(line, reason)
   const news = work.feed.hasHomes ? await withoutKnown(rows, work) : rows
   const write = async (together: Row[]) => {
     const added = await work.db.transaction((tx) => addTogether(tx, together, work))
@@ -71,16 +71,16 @@ async function placed(rows: ReadRow[], { gazetteer, reject }: StoreDependencies)
     } catch (error) {
       const reason = rowFailure(error)
       if (reason === undefined) throw error
-      reject(row.line, reason)
+      reject(row, reason)
     }
   return ready
 }
 
-function hashed({ line, cells, listing }: ReadRow, ready: PlacedListing): Row {
+function hashed({ line, place, cells, listing }: ReadRow, ready: PlacedListing): Row {
   const { image, pictures, market } = listing
   const { market: _, ...said } = saidOf(listing, { market: market ?? 'available', pictures: [image, pictures] })
   const home = { listing, hash: shortHash(cells), market: market ?? ('available' as const), pictures: [] }
-  return { line, placed: ready, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
+  return { line, place, placed: ready, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
 }
 
 const linkOf = (feed: FileFeed, propertyId: string | null, reference: string) => ({
@@ -155,10 +155,10 @@ async function changeTogether(rows: Row[], work: StoreDependencies): Promise<voi
     }
     return done
   })
-  for (const [{ line, isImportedBefore }, outcome] of outcomes)
+  for (const [row, outcome] of outcomes)
     if (outcome === 'changed' || outcome === 'restored') work.onStored({ changed: 1 })
-    else if (outcome === 'unchanged' || isImportedBefore) work.onStored({ alreadyThere: 1 })
-    else work.reject(line, outcome.untouched())
+    else if (outcome === 'unchanged' || row.isImportedBefore) work.onStored({ alreadyThere: 1 })
+    else work.reject(row, outcome.untouched())
 }
 
 function onFailure(error: unknown): never {
