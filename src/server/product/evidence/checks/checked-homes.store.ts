@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tenure } from '#contract/fact-options'
 import type { Translations } from '#contract/listing-texts'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -27,6 +28,10 @@ export type CheckedHome = {
   createdAt: Date
   verifiedAt: Date | null
   type: PropertyType | null
+  features: string[] | null
+  tenure: Tenure | null
+  yearBuilt: number | null
+  newBuild: boolean | null
   bedrooms: number | null
   area: number | null
   areaUnit: 'ft2' | 'm2' | null
@@ -138,6 +143,10 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       createdAt: columns.createdAt,
       verifiedAt: columns.verifiedAt,
       type: columns.type,
+      features: columns.features,
+      tenure: columns.tenure,
+      yearBuilt: columns.yearBuilt,
+      newBuild: sql<boolean | null>`(${columns.figures} ->> 'newBuild')::boolean`,
       bedrooms: columns.bedrooms,
       area: columns.area,
       areaUnit: columns.areaUnit,

@@ -1,4 +1,6 @@
 import { estimateAt } from '../../estimate/estimate.ts'
+import type { EstimatedHome } from '../../estimate/listing-facts.ts'
+import type { CheckedHome } from './checked-homes.store.ts'
 import { salesHere } from './nearby-sales.ts'
 import { termsOf, wholePrice } from './price-terms.ts'
 import type { Rule } from './rule.ts'
@@ -15,13 +17,25 @@ export function outsideInterval(price: number, { low, high }: Interval): Outside
   return undefined
 }
 
+/** Returns the facts from which the page of a home estimates its price. */
+export const estimatedHome = ({ title, location, description, ...home }: CheckedHome): EstimatedHome => ({
+  title,
+  location,
+  description,
+  type: home.type ?? undefined,
+  features: home.features ?? undefined,
+  tenure: home.tenure ?? undefined,
+  yearBuilt: home.yearBuilt ?? undefined,
+  newBuild: home.newBuild ?? undefined,
+})
+
 export const priceOutsideEstimate: Rule = {
   rule: 'priceOutsideEstimate',
   check: 'price',
   find: async (context, home) => {
-    const { title, location, description, type, priceMax } = home
+    const { type, priceMax } = home
     const here = type && (await salesHere(context, home))
-    const estimate = here && (await estimateAt(context.db, here.postcode, { title, location, description, type }))
+    const estimate = here && (await estimateAt(context.db, here.postcode, estimatedHome(home)))
     if (!estimate || estimate.currency !== context.currency) return 'notMade'
     const terms = await termsOf(context, home)
     const price = wholePrice(priceMax, terms)
