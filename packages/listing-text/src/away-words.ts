@@ -1,4 +1,12 @@
-import { dealFromAfar, hasHelper, isExplained, isShown, isVisitImpossible, writersIn } from './far-away-deal.ts'
+import {
+  dealFromAfar,
+  hasHelper,
+  isExplained,
+  isShown,
+  isVisitImpossible,
+  placesAway,
+  writersIn,
+} from './far-away-deal.ts'
 import { firstOf, found, type Passage } from './passages.ts'
 import { TRAVEL_SITES } from './payment-ways.ts'
 import { PLACES } from './place-words.ts'
@@ -7,7 +15,7 @@ import { areNear, isBefore, type Mention, notNegated, type Reading, readingsOf }
 import { sentencesIn } from './sentences-in.ts'
 import { dealOverTravelSite } from './travel-sites.ts'
 import { unleeted } from './unleeted.ts'
-import { nobodyOpens, unseenIn } from './unseen-words.ts'
+import { needsNoMeeting, nobodyOpens, unseenIn } from './unseen-words.ts'
 import { warns } from './warnings.ts'
 
 /** Returns sentences that lead off the site: to another channel, or to a deal without a viewing or a lawyer. */
@@ -85,6 +93,7 @@ function isWithoutMeeting(reading: Reading, isShownSomewhere: boolean): boolean 
     (!isShownSomewhere && isAbroad(reading)) ||
     isRemote(reading) ||
     nobodyOpens(reading) ||
+    needsNoMeeting(reading) ||
     isOffSite(reading) ||
     isOwnChannel(reading) ||
     notNegated(reading, of('noLawyer')).length > 0 ||
@@ -103,12 +112,13 @@ const CONCEPTS = [
   'private',
   'own',
   'nobody',
+  'meeting',
 ] as const
 
 function isByCourier(reading: Reading): boolean {
   const { of, at, has } = reading
   if (has('former') || has('office')) return false
-  if (has('official') && !(has('key') && has('abroad'))) return false
+  if (has('official') && !(has('key') && (has('abroad') || (has('mailed') && has('byCourier'))))) return false
   if (areNear(of('key'), of('hidden'), 6)) return true
   const facilities = of('facility').filter(
     ({ first, last }) => !of('after').some((after) => after.first <= first && last <= after.last), // "nach Eingang"
@@ -147,7 +157,7 @@ function isAbroad(reading: Reading): boolean {
   const isPersonal = !hasHelper(reading) && !has('owner') && !has('leaving')
   if (isPersonal && has('cannot') && has('visit') && notNegated(reading, of('abroad')).length > 0) return true
   if (!hasHelper(reading) && has('iAm') && has('abroad') && unseenIn(reading).length > 0) return true
-  const isThere = areNear(notNegated(reading, writersIn(reading), 2), of('abroad'), 10)
+  const isThere = areNear(notNegated(reading, writersIn(reading), 2), placesAway(reading), 10)
   if (isThere && isVisitImpossible(reading)) return true
   return (
     isThere && !hasHelper(reading) && (has('cannot') || has('key') || (has('work') && !has('leaving') && !has('owner')))

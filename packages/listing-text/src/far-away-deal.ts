@@ -51,6 +51,10 @@ export const writersIn = ({ of, at }: Reading): Mention[] => [
 const LATE =
   /(?<!\p{L})(?:late|deceased|verstorben\p{L}*|fallecid\p{L}*|difunt\p{L}*|defunt\p{L}*|feu|compiant\p{L}*|falecid\p{L}*|overleden|wijlen|zmarl\p{L}*|rahmetli|merhum\p{L}*|المرحوم\p{L}*)(?!\p{L})/gu
 
+/** Returns where the writer may be; "if you live far away" is where the reader is. */
+export const placesAway = ({ of }: Reading): Mention[] =>
+  of('abroad').filter((abroad) => !isBefore(of('you'), [abroad], 1))
+
 /** Returns true if a sentence says who shows the home, or what step of a usual sale is taken, although its owner is away. */
 export const isExplained = (reading: Reading): boolean =>
   isMetByAnother(reading) || (['official', 'video'] as const).some(reading.has)
@@ -78,7 +82,7 @@ export function dealFromAfar(sentences: string[]): string | undefined {
 const isAbroad = (reading: Reading): boolean => {
   const { of } = reading
   const people = notNegated(reading, [...writersIn(reading), ...of('owner')], 2)
-  return areNear(people, notNegated(reading, of('abroad')), 10)
+  return areNear(people, notNegated(reading, placesAway(reading)), 10)
 }
 
 function isWithoutMeeting(reading: Reading): boolean {

@@ -3,7 +3,10 @@ import { areNear, isBefore, type Mention, notNegated, type Reading } from './rea
 import { warns } from './warnings.ts'
 
 /** Steps and people of an ordinary sale or tenancy, at which money is due. */
-export const isUsual = ({ has }: Reading): boolean => has('customary') || has('official')
+export const isUsual = (reading: Reading): boolean =>
+  notNegated(reading, [...reading.of('customary'), ...reading.of('official')], MAX_TO_STEP).length > 0
+/** The maximum number of words between a negation and the step that is left out: "no need for solicitors". */
+const MAX_TO_STEP = 3
 
 export const isWarning = (reading: Reading): boolean => warns(reading) && reasonsIn(reading).length === 0
 

@@ -12,6 +12,7 @@ import {
   isForTrust,
   isForVetting,
   isHeldByThird,
+  isKeptBySite,
   isPaidAbroad,
   isStrange,
   isToOwnAccount,
@@ -69,7 +70,7 @@ function asksForMoney(reading: Reading): boolean {
   if (isWarning(reading) || isOfFormer(reading)) return false
   if (isStrange(reading) || isPaidAbroad(reading)) return true
   if (isNoneWithout(reading) || isToPerson(reading) || isForTrust(reading)) return true
-  if (isShownToPayersAlone(reading)) return true
+  if (isShownToPayersAlone(reading) || isKeptBySite(reading)) return true
   const paid = paymentsOf(reading)
   if (paid.money.length + paid.pay.length + paid.sums.length === 0) return false
   if ((has('office') || hasReception(reading)) && paid.money.length + paid.sums.length === 0) return false

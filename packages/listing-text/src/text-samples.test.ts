@@ -45,6 +45,8 @@ const samples = (
     'round-21',
     'round-22',
     'round-23',
+    'round-24',
+    'round-24-held-out',
   ] as const
 ).flatMap(readTexts)
 

@@ -22,3 +22,17 @@ export function nobodyOpens(reading: Reading): boolean {
   if (!areNear(of('nobody'), of('open'), 7)) return false
   return has('iAm') || has('abroad') || unseenIn(reading).length > 0
 }
+
+/** "We need not meet": in a home that an agency or a neighbour shows it is said of another step. */
+export function needsNoMeeting(reading: Reading): boolean {
+  const { of, has, language } = reading
+  if ((['office', 'helper', 'shown', 'video', 'tenant', 'official'] as const).some(has)) return false
+  return of('meeting').some((meeting) =>
+    of('need').some(
+      (need) =>
+        need.start !== meeting.start &&
+        areNear([need], [...of('not'), ...of('notAfter')], 2) &&
+        (language.hasPostpositions ? isBefore([meeting], [need], 3) : areNear([need], [meeting], 5)),
+    ),
+  )
+}

@@ -69,7 +69,7 @@ export const isForTrip = ({ of, at, has }: Reading, { money, strong }: Payments)
 
 export const isForVetting = ({ of, at, has }: Reading, { money, strong }: Payments): boolean =>
   areNear(of('vetting'), [...money, ...strong, ...at(AMOUNT)], 8) &&
-  (['visit', 'key', 'back', 'serious'] as const).some(has)
+  (['visit', 'address', 'key', 'back', 'serious'] as const).some(has)
 
 export const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments): boolean => {
   const { of, at, has } = reading
@@ -79,6 +79,16 @@ export const isHeldByThird = (reading: Reading, { money, pay, sums }: Payments):
   const bySite = notNegated(reading, at(TRAVEL_SITES))
   if (areNear(bySite, [...money, ...sums], 8) && areNear(bySite, [...of('before'), ...of('visit')], 15)) return true
   if (areNear(bySite, [...of('account'), ...of('bank')], 3) && areNear(bySite, money, 10) && pay.length > 0) return true
-  if (areNear(bySite, at(NUMBER), 5) && areNear(at(NUMBER), [...of('decide'), ...of('dislike')], 15)) return true
   return areNear(holders, [...money, ...pay, ...sums], 12) && areNear(holders, ends, FAR)
+}
+
+/** A site of holiday lets keeps a sum until the reader likes the home. */
+export const isKeptBySite = (reading: Reading): boolean => {
+  const { of, at } = reading
+  const sums = [...at(NUMBER), ...at(AMOUNT)]
+  return (
+    !reading.has('official') &&
+    areNear(notNegated(reading, at(TRAVEL_SITES)), sums, 5) &&
+    areNear(sums, [...of('decide'), ...of('dislike')], 15)
+  )
 }

@@ -122,7 +122,7 @@ export const en: Language = {
       'parcel locker*, parcel room, parcel store, post room, mail room, post box, postbox, lodge, entrance, lobby, reception, concierge, porter*, accepts deliver*, takes deliver*, receives deliver*, kiosk, residents, corner, gate, intercom, letterbox after, shared lobby, foyer, hallway, communal hall, by the door, next to the door, beside the door, cleaner*, cleaning firm',
     trip: 'petrol, fuel, travel cost*, travel expense*, train fare, taxi fare, bus fare, my fare, flight, ticket, gas money, drove, drive down, drive over, come all the way, made the journey, hours away, hours drive',
     vetting:
-      'background check, credit check, credit report, tenant check, screening, vetting, registration, register*, registered, visitor pass, visitor permit, priority list, waiting list, shortlist, short list, application pack, appointment pack, gate pass, insurance for the viewing, viewing insurance, clearance, verification, tenant report, tenant check report, renter report, tenant profile, tenant passport, reference report, insured, policy number, insurance through, insurance link',
+      'background check, credit check, credit report, tenant check, screening, vetting, registration, register*, registered, visitor pass, visitor permit, priority list, waiting list, shortlist, short list, application pack, appointment pack, gate pass, insurance for the viewing, viewing insurance, clearance, verification, tenant report, tenant check report, renter report, tenant profile, tenant passport, reference report, insured, policy number, insurance through, insurance link, membership, membership fee, members only, to members',
     alone:
       'let yourself in, let yourselves in, on your own, by yourself, yourselves, by yourselves, at your leisure, unaccompanied, self viewing, without me, alone',
     hidden:
@@ -136,6 +136,7 @@ export const en: Language = {
     enough:
       'enough, suffice*, honest, show everything, show it all, show you everything, say it all, tell you everything, tell the whole, real, genuine, accurate, speak, true to life, all you need, do it justice, content yourself, make do, have to do, will do, must do, will have to serve',
     need: 'need, needed, have to, necessary, required, bother, point in',
+    meeting: 'meet, meeting, meet up, meet each other, meet in person, face to face, see each other, in person',
     remote:
       'online, remotely, from a distance, over the internet, via the internet, electronically, e sign, esign, docusign, paperless, digitally',
     outsideView:

@@ -38,7 +38,7 @@ export const fr: Language = {
     beware:
       'arnaque*, escroc*, méfi*, attention aux, attention à ceux, fraude*, ne versez, frauduleu*, signalez, signalement*, usurp*, hameçonnage, en notre nom, ne transférez, ne payez, ne virez, vigilan*, prudence, soyez prudent*, raccroch*, se disant, se faisant passer, se prétend*, prétendant, prenez conseil, rien à payer avant, n envoyez jamais, ne payez jamais, ne versez jamais, prétend agir, prétendent agir, se fait passer, se font passer, ne tombez pas, ne vous laissez pas, ce n est pas nous, n est pas de nous, rien à voir avec nous, nos photos sont, utilisent nos photos, utilise nos photos, réutilisent nos photos, copié nos photos, volé nos photos, fausse annonce, fausses annonces, signaler cette annonce, signaler l annonce, signaler le à, nous le signaler',
     anyone: 'si quelqu un, si une personne, si on vous',
-    key: 'clé, clés, clef, clefs, trousseau, jeu de clés, jeu de secours, double des clés, le double, badge, bip, jeu, trousseau*, ce qui ouvre la porte, ce qui ouvre, de quoi ouvrir, de quoi entrer',
+    key: 'clé, clés, clef, clefs, trousseau, jeu de clés, jeu de secours, double des clés, le double, badge, bip, jeu, trousseau*, ce qui ouvre la porte, ce qui ouvre, de quoi ouvrir, de quoi entrer, trousseau de clés',
     byCourier:
       'par la poste, par courrier, par coursier, par chronopost, chronopost, par colis, par colissimo, colissimo, par transporteur, dhl, ups, fedex, mondial relay, par recommandé, en recommandé, par livreur, par airbnb, via airbnb, par voie postale, par mondial relay, postpac, par envoi, un coursier, un transporteur, par pli, par bpost, par express, par messagerie, par colis suivi, en colis, un colis, par ups, par dhl, par fedex, avec dhl, lettre suivie, lettre recommandée, par lettre, poste restante, par la messagerie, point relais, en point relais, courrier suivi, par avion, dans une enveloppe, livraison express, par porteur, un livreur, coursier, relais colis, par la voie postale, par envoi recommandé, par envoi suivi, en envoi suivi, en suivi, lettre suivi, en lettre suivie, recommandé, par taxi, un taxi, un chauffeur, chauffeur, par uber, uber, vtc, coursier à vélo, par coursier à vélo, société de livraison, société de transport, service de livraison, service de messagerie, service postal, livreurs, par la post, par dpd, dpd, gls, tnt, par gls, amazon, par fret, chrono, par chrono, en chrono, colis express, express, par train, par envoi postal, dans un colis, enveloppe à bulles, par paquet, un paquet, paquet, facteur, par facteur, consigne automatique, locker, pickup, en chronopost, la poste, service de colis, transporteur, un point relais, relais, point de retrait, à la poste',
     carrier: 'poste, coursier*, transporteur*, livreur*, colis, courrier*, enveloppe',
@@ -125,7 +125,7 @@ export const fr: Language = {
       'boîtes à colis, boîte à colis, casier*, conciergerie, gardienne, gardien, loge, accueil, vigik, hall, résidents, reçoit les livraisons, livrent à la loge, consigne, hall d entrée, près de la porte, à côté de la porte, pour le ménage, femme de ménage, société de nettoyage',
     trip: 'essence, frais de route, frais de déplacement, frais de trajet, billet de train, péage, carburant, déplacé pour rien, pour rien, déplacement, à deux heures, heures de route',
     vetting:
-      'étude de dossier, étude du dossier, vérification*, enquête, inscri*, enregistr*, liste prioritaire, liste d attente, liste de priorité, frais de dossier, contrôle de solvabilité, solvabilité, badge visiteur, régie, dossier de solvabilité, rapport de solvabilité, rapport locataire, profil locataire, passeport locataire, dossier certifié',
+      'étude de dossier, étude du dossier, vérification*, enquête, inscri*, enregistr*, liste prioritaire, liste d attente, liste de priorité, frais de dossier, contrôle de solvabilité, solvabilité, badge visiteur, régie, dossier de solvabilité, rapport de solvabilité, rapport locataire, profil locataire, passeport locataire, dossier certifié, adhésion, adhérents, cotisation d adhésion',
     alone: 'ouvrirez seul, ouvrez seul, seul, seuls, seule, par vous même, sans moi, vous même, tout seul, librement',
     hidden:
       'sous le paillasson, sous paillasson, sous le pot de fleurs, sous un pot de fleurs, sous une pierre, dans le compteur, derrière le volet, sur le cadre de la porte, dans une consigne, d une consigne, à la consigne, dans un casier, d un casier',
@@ -138,6 +138,8 @@ export const fr: Language = {
     enough:
       'suffis*, suffit, suffir*, fidèle*, montrent tout, parlent, disent tout, réelles, conformes, tout voir, amplement, suffire, content*',
     need: 'besoin, nécessaire, utile, la peine, faut, obligé*',
+    meeting:
+      'nous voir, se voir, nous rencontrer, se rencontrer, rencontre, rendez vous physique, nous croiser, se déplacer pour nous rencontrer',
     remote:
       'en ligne, à distance, par internet, via internet, sur internet, électroniquement, signature électronique, dématérialis*, docusign, online, tout par mail, par mail uniquement',
     outsideView:

@@ -77,6 +77,7 @@ export const CONCEPTS = [
   'send', // Sending, arriving.
   'mailed', // Sending to the reader's home.
   'iAm', // The writer in the first person: "I am", "I work".
+  'meeting', // Meeting the writer, which is supposedly not needed: "no need to meet".
   'remote', // A deal at a distance: "online".
   'outsideView', // Seeing the home from outside alone: "from the street".
   'owner', // The owner in the third person.

@@ -124,7 +124,7 @@ export const nl: Language = {
       'pakketkluis*, pakketkluizen, pakketruimte, portier, huismeester, receptie, conciërge, ingang, lobby, bewoners, neemt bestellingen, bestellingen aanneemt, bezorgen bij, chip, naast de deur, bij de deur, van de schoonmaak, schoonmaker*, schoonmaakbedrijf',
     trip: 'benzine*, benzinegeld, reiskosten, treinkaartje*, tankgeld, kilometervergoeding, voor niets gekomen, voor niets, uur rijden, brandstof',
     vetting:
-      'kredietcheck, kredietwaardigheid*, screening, verificatie, aangemeld, aanmeld*, registr*, ingeschreven, inschrijf*, inschrijving, voorrangslijst, wachtlijst, prioriteitslijst, dossierkosten, huurderscheck, achtergrondcheck, toegangspas, huurdersrapport, huurdersprofiel, huurderspaspoort, kredietrapport',
+      'kredietcheck, kredietwaardigheid*, screening, verificatie, aangemeld, aanmeld*, registr*, ingeschreven, inschrijf*, inschrijving, voorrangslijst, wachtlijst, prioriteitslijst, dossierkosten, huurderscheck, achtergrondcheck, toegangspas, huurdersrapport, huurdersprofiel, huurderspaspoort, kredietrapport, lidmaatschap*, aan leden, lidgeld',
     alone:
       'gaat zelf naar binnen, zelf naar binnen, zelf openen, zelf binnen, alleen naar binnen, op eigen gelegenheid, zonder mij, op uw gemak, zelf want ik ben er niet, doe je zelf',
     hidden:
@@ -137,6 +137,7 @@ export const nl: Language = {
     enough:
       'genoeg, volstaan, voldoende, laten alles zien, zeggen alles, spreken, kloppen, eerlijk, tonen alles, doen, moet het met, neem genoegen, genoegen',
     need: 'nodig, hoeft, hoef, hoeven, noodzakelijk',
+    meeting: 'ontmoeten, elkaar te ontmoeten, elkaar te zien, afspreken, ontmoeting, elkaar te treffen, elkaar zien',
     remote:
       'online, op afstand, via internet, over internet, via het internet, digitaal, elektronisch, contract via mail, contract per mail, via mail geregeld',
     outsideView: 'van buiten, vanaf de straat, vanaf de weg, buitenkant, langs de gevel, door de ramen',

@@ -120,7 +120,7 @@ export const pl: Language = {
       'paczkomat*, portier*, portierni*, recepcj*, wejści*, odbiera przesyłki, odbiera paczki, mieszkańc*, ochron*, konsjerż*, kiosk, portier, lobby, przy drzwiach, obok drzwi, firmy sprzątając*, sprzątaczk*',
     trip: 'paliwo, benzyn*, na dojazd, dojazd, koszt* podróży, koszt* dojazdu, bilet*, na darmo, jechałem na, przyjechałem na, godziny stąd, godziny drogi',
     vetting:
-      'weryfikacj*, sprawdzeni* kredyt*, rejestr*, zgłoszon*, zapis*, lista pierwszeństwa, listę pierwszeństwa, lista priorytet*, lista oczekuj*, listę oczekuj*, wpisuje na, wpisow*, przepustk*, prześwietl*, bik, raport najemcy, raport o najemcy, profil najemcy, paszport najemcy, raport kredytow*, ubezpieczenie gościa, ubezpieczenia gościa, ubezpieczenie zwiedzaj*',
+      'weryfikacj*, sprawdzeni* kredyt*, rejestr*, zgłoszon*, zapis*, lista pierwszeństwa, listę pierwszeństwa, lista priorytet*, lista oczekuj*, listę oczekuj*, wpisuje na, wpisow*, przepustk*, prześwietl*, bik, raport najemcy, raport o najemcy, profil najemcy, paszport najemcy, raport kredytow*, ubezpieczenie gościa, ubezpieczenia gościa, ubezpieczenie zwiedzaj*, członkom, członkostw*, składk* członkowsk*',
     alone:
       'wejdzie pan sam, wejdzie pani sama, sam wejdzie, samodzielnie, sam otworzy, sama otworzy, beze mnie, na własną rękę',
     hidden:
@@ -133,6 +133,7 @@ export const pl: Language = {
     enough:
       'wystarcz*, widać wszystko, wszystko widać, pokazują wszystko, mówią same, prawdziw*, oddają, wierne, wystarczyć, muszą wystarczyć, zadowol*',
     need: 'trzeba, potrzeb*, koniecz*, musi*',
+    meeting: 'spotykać się, spotykać, spotkanie, spotkania, się spotykać, spotkać się, widzieć się, się widzieć',
     remote: 'online, zdalnie, na odległość, przez internet, internetowo, elektronicznie, bez spotkania, bez spotkań',
     outsideView: 'z ulicy, z zewnątrz, z drogi, dookoła, przez okna, od zewnątrz, obejść',
     stay: 'zosta*, mieszka*, pozosta*, żyje, zachow*, będzie mieszk*, zajmuj*',

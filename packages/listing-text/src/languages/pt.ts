@@ -124,7 +124,7 @@ export const pt: Language = {
       'cacifo*, armários para encomendas, portaria, porteiro, recepção, receção, recebe entregas, recebe encomendas, condóminos, moradores, hall, guarita, junto à porta, ao lado da porta, da limpeza, empresa de limpeza',
     trip: 'gasolina, combustível, despesas de viagem, despesas de deslocação, passagem, bilhete, portagem, pedágio, em vão, à toa, a duas horas, horas de viagem, deslocação',
     vetting:
-      'análise de crédito, análise de cadastro, verificação, verificar o perfil, registado na, registrado na, registo, cadastro, inscrit*, inscrição, lista prioritária, lista de espera, lista de prioridade, ficha cadastral, consulta serasa, taxa de análise, relatório de solvência, relatório de inquilino, relatório do inquilino, perfil de inquilino',
+      'análise de crédito, análise de cadastro, verificação, verificar o perfil, registado na, registrado na, registo, cadastro, inscrit*, inscrição, lista prioritária, lista de espera, lista de prioridade, ficha cadastral, consulta serasa, taxa de análise, relatório de solvência, relatório de inquilino, relatório do inquilino, perfil de inquilino, sócios, quota de sócio, anuidade de sócio, adesão',
     alone: 'entra sozinho, sozinho, sozinha, por sua conta, por conta própria, sem mim, à vontade sozinho',
     hidden:
       'debaixo do tapete, sob o tapete, debaixo do capacho, debaixo do vaso, debaixo de um vaso, debaixo de uma pedra, no contador, em cima da porta, guarda volumes, num cacifo, no cacifo, do cacifo, de um cacifo',
@@ -137,6 +137,8 @@ export const pt: Language = {
     enough:
       'basta*, chega, chegam, suficiente*, mostram tudo, dizem tudo, vê tudo, ver tudo, reais, falam, fiéis, bastar, terão de bastar, contente',
     need: 'preciso, precisa*, necessári*, necessita*, vale a pena',
+    meeting:
+      'encontrarmo nos, encontrarmos, nos encontrar, nos encontrarmos, nos vermos, vermo nos, encontro, conhecermo nos, nos conhecer, encontrar nos pessoalmente, encontro presencial',
     remote:
       'online, à distância, pela internet, por internet, remotamente, assinatura digital, eletronicamente, virtualmente',
     outsideView: 'por fora, da rua, do lado de fora, de fora, da estrada, do portão',

@@ -44,7 +44,7 @@ export const tr: Language = {
     beware:
       'dolandır*, sahtekar*, güvenmeyin, itibar etmeyin, aldanma*, ihbar*, şikayet ed*, adımıza, bizim adımıza, ismimizi kullan*, kimlik avı, şüphel*, tuzağ*, tuzak, mağdur olma*, para göndermeyin, kapora göndermeyin, kapora vermeyin, telefonu kapat*, olduğunu söyleyen, avukata danış*, asla para gönder*, ödeme yapmayın, kendini tanıt*, adımızı kullan*, kanmayın, kanma, inanmayın, bizimle ilgisi yok, ilgisi yok, bizden değil, biz değiliz, fotoğraflarımızı kullan*, fotoğraflarımı kullan*, fotoğraflarımızı kopyala*, fotoğraflarımı kopyala*, sahte ilan*, dikkatli olun, dikkatli olunuz, karşı dikkat*, uyarıyoruz',
     anyone: 'biri, birisi, herhangi biri, kimse sizden',
-    key: 'anahtar*, yedek takım, kumanda, yedek anahtar, anahtar takımı, kapıyı açan şey, kapıyı açan, kapıyı açacak',
+    key: 'anahtar*, yedek takım, kumanda, yedek anahtar, anahtar takımı, kapıyı açan şey, kapıyı açan, kapıyı açacak, anahtar takım*',
     byCourier:
       'kargoyla, kargo ile, kargodan, kargola*, postayla, posta ile, postadan, kuryeyle, kurye ile, kurye, kuryesi, dhl, ups, fedex, ptt ile, pttden, yurtiçi kargo, aras kargo, airbnb üzerinden, airbnb ile, airbnb, mng kargo, kargo yoluyla, posta yoluyla, ptt kargo, kargoya, kargo firması, kargo şirketi, posta yolu, kurye aracılığıyla, mng, sürat kargo, iadeli taahhütlü, paketle, paket olarak, zarfla, zarf içinde, taahhütlü, ups ile, dhl ile, fedex ile, yurtiçi, taksiyle, taksi ile, taksi, taksici*, şoför*, motokurye*, moto kurye*, scotty, getir, trendyol, yemeksepeti, hepsijet, kolay gelsin kargo, sendeo, ptt, pttyle, ptt yoluyla, apsle, aps, acele posta, posta servis*, postacı*, nakliye*, kargocu*, kargo görevli*, ambar*, otobüsle, otobüs, dağıtım şirket*, dağıtıcı*, teslimat şirket*, teslimat firma*, teslimatçı*, zarf içerisinde, poşetle, kutuyla, koli*, koli ile, emanetçi, teslim noktası, kuryenin, kuryeye, kuryeci, tnt, fedexle, upsle, dhlle, aras ile, aras, yurtiçi ile, kargo şube*, kargo şubesinden, teslim noktas*, nakliyeci, nakliye firmas*, kargocu, postaya, bir şoför',
     carrier: 'kargo*, posta*, kurye*, zarf*, paket*, ptt',
@@ -131,7 +131,7 @@ export const tr: Language = {
       'kargo dolab*, kargo dolap*, giriş, girişte, güvenlik, güvenliğe, görevli*, teslimatları alan, resepsiyon*, lobi*, kapıcı*, sakinler*, danışma, kart*, kapının yanında, kapı yanında, temizlikçi*, temizlik şirket*',
     trip: 'benzin*, yol masraf*, yol para*, yakıt*, bilet*, otobüs para*, taksi para*, boşuna geldim, boşuna git*, saat uzakta, yol ücreti',
     vetting:
-      'kredi sorgu*, sorgu*, kayıt*, kaydedil*, kaydol*, ön kayıt, öncelik liste*, bekleme liste*, listeye*, katılım*, kiracı kontrol*, doğrulama, ziyaretçi kart*, findeks*, dosya masraf*, kiracı raporu*, kiracı profili*, kredi raporu*, güven raporu*',
+      'kredi sorgu*, sorgu*, kayıt*, kaydedil*, kaydol*, ön kayıt, öncelik liste*, bekleme liste*, listeye*, katılım*, kiracı kontrol*, doğrulama, ziyaretçi kart*, findeks*, dosya masraf*, kiracı raporu*, kiracı profili*, kredi raporu*, güven raporu*, üyelik*, üyelerine, üyelere',
     alone: 'kendiniz gir*, kendin gir*, kendi başınıza, tek başınıza, yalnız gez*, kendiniz aç*, bensiz, kendiniz gez*',
     hidden:
       'paspasın altı*, paspas altı*, saksının altı*, saksı altı*, taşın altı*, sayaç kutusu*, kapının üstü*, emanet dolab*, şifreli dolap*, şifreli bir dolap*',
@@ -142,6 +142,7 @@ export const tr: Language = {
     picture: 'fotoğraf*, foto, fotolar*, resim*, resm*, video*, görsel*',
     enough: 'yeter*, her şeyi, herşeyi, her şey, gerçek*, birebir, aynen, kafi, yetin*, yetecek',
     need: 'gerek*, lüzum*, lazım*, şart*',
+    meeting: 'görüşmemiz*, buluşmamız*, yüz yüze, buluşmaya, görüşmeye, karşılaşmamız*',
     remote:
       'online, internetten, internet üzerinden, uzaktan, çevrimiçi, elektronik, dijital*, e posta yoluyla, e posta ile, mail yoluyla',
     outsideView: 'dışarıdan, dışardan, sokaktan, yoldan',
