@@ -27,6 +27,14 @@ test('finds a rule with a database, a route with drizzle, and a contract with No
   expect(trespasses(importsOf('src/web/ui/Button.tsx', `import { offerApi } from '#contract/offer'`))).toHaveLength(1)
 })
 
+test('finds the same in rooms inside a noun, however deep', () => {
+  const search = importsOf('src/server/product/search/conditions/near.search.ts', `import Fastify from 'fastify'`)
+  const rule = importsOf('src/server/product/feed/run/deep/brake.rules.ts', `import { eq } from 'drizzle-orm'`)
+  const routes = importsOf('src/server/product/evidence/checks/check.routes.ts', `import { eq } from 'drizzle-orm'`)
+  const jobs = importsOf('src/server/product/feed/run/feed.jobs.ts', `import { x } from './run-feed.ts'`)
+  for (const found of [search, rule, routes, jobs]) expect(trespasses(found)).toHaveLength(1)
+})
+
 test('finds an import of the product from a package, and of a file behind a package’s name', () => {
   const line = `import { x } from '../../../src/contract/money.ts'`
   expect(trespasses(importsOf('packages/price-text/src/amount.ts', line))).toHaveLength(1)
