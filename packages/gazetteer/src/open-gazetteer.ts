@@ -23,7 +23,7 @@ export type Gazetteer = {
   comparedAddress(parts: AddressParts): ComparedAddress
 }
 
-/** Opens the data files (18 MB), of which only small parts are read into memory. Rejects if the folder has none. */
+/** Opens the data files (24 MB), of which only small parts are read into memory. Rejects if the folder has none. */
 export async function openGazetteer(folder = dataFolder): Promise<Gazetteer> {
   const names = openPlaceNames(folder)
   return {

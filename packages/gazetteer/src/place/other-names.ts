@@ -39,7 +39,7 @@ function fitting(names: string[]): string[] {
   })
 }
 
-/** Opens the names (7 MB), of which only small parts are read into memory. Throws if the folder has none. */
+/** Opens the names (3 MB), of which only small parts are read into memory. Throws if the folder has none. */
 export function openOtherNames(folder = dataFolder): OtherNames {
   const linesOf = openSortedLines(join(folder, OTHER_NAMES_FILE))
   const cellsOf = (key: string) => linesOf(key).map((line) => line.split('\t').slice(1))
