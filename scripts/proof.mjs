@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onBuiltApp, program, runByName } from './by-name.mjs'
 import { inEngines } from './engines.mjs'
+import { testPackages } from './packages.mjs'
 import { run } from './run.mjs'
 
 const script = (path, about) => ({ about, run: (args) => run(process.execPath, [path, ...args]) })
@@ -79,6 +80,10 @@ await runByName('proof', {
     'scripts/mutants.mjs',
     'Changes the code one place at a time, and lists the changes that no test notices.',
   ),
+  packages: {
+    about: 'Each package passes its own tests, packed and unpacked outside the repository.',
+    run: async (names) => ({ ok: await testPackages(names) }),
+  },
   patterns: program('test/patterns/cli.ts', 'No regular expression takes more than linear time, by recheck.'),
   pictures: program(
     'test/picture-match/cli.ts',

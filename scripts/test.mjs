@@ -38,6 +38,7 @@ const secondTier = {
   html: proof('html'),
   fuzz: proof('fuzz'),
   model: proof('model'),
+  packages: proof('packages'),
   patterns: proof('patterns'),
   schemas: tool('vitest', 'run', 'packages/feed-formats/src/formats/written-files.test.ts'),
   squawk: [async () => ({ ok: await squawk() }), 'squawk over the migrations'],
