@@ -20,6 +20,8 @@ const FIELDS_OF = {
   bbox: ['bbox', 'within', 'near'],
 } as const satisfies Partial<Record<Relaxation, readonly (keyof SearchFields)[]>>
 
+const hasSeveral = (filter: Relaxation): filter is keyof typeof FIELDS_OF => filter in FIELDS_OF
+
 export const relaxedFields = ({
   filter,
   isAlone,
@@ -28,5 +30,5 @@ export const relaxedFields = ({
 
 function fieldsOf(filter: Relaxation): readonly (keyof SearchFields)[] {
   if (filter === 'filters') return SINGLE_RELAXATIONS.filter((one) => one !== 'q').flatMap(fieldsOf)
-  return FIELDS_OF[filter as keyof typeof FIELDS_OF] ?? [filter as keyof SearchFields] // the others have the name of their field
+  return hasSeveral(filter) ? FIELDS_OF[filter] : [filter] // named as their field
 }
