@@ -58,6 +58,14 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Nothing outlives a run: shared memory lies in the data folder, which goes with it, as /dev/shm keeps that of a killed server. */
+const ofTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  dynamic_shared_memory_type: 'mmap',
+}
+
 function settings(port: number, durable: boolean): string[] {
   const values = {
     port,
@@ -72,7 +80,7 @@ function settings(port: number, durable: boolean): string[] {
     // The app logs errors of queries; this log has only those of the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...(durable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? { fsync: 'on' } : ofTests),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
