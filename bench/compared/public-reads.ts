@@ -15,7 +15,7 @@ const targets: Comparison['targets'] = [
   { rival: 'ours', against: 'peer', atLeast: 10 },
 ]
 
-/** What readers send: `encoding` as in Accept-Encoding, and the `language` of their Accept-Language, if they have one. */
+/** The headers of readers: `encoding` of Accept-Encoding, and `language` of Accept-Language, if they send one. */
 export type Reader = { encoding: string; language?: string | undefined }
 
 export async function publicReads(world: World, reader: Reader, length: Length) {

@@ -7,7 +7,7 @@ import { appProcess, newDataDir } from '../../test/server/app-process.ts'
 import { test as base, expect } from './fixtures.ts'
 import { demoPerson, signedInState } from './people.ts'
 
-/** Where two homes of the demo are. */
+/** The points of two homes of the demo. */
 const didsbury = { latitude: 53.4168, longitude: -2.232 }
 
 type Town = { url: string; replaceBy: (content: Buffer) => Promise<void>; whole: Buffer; other: Buffer }

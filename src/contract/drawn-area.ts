@@ -17,7 +17,7 @@ const SEPARATOR = ',' // no character of an encoded polyline
 /** The limit of encoded areas: each corner has two numbers of six characters, and each area a separator. */
 export const MAX_AREAS_LENGTH = MAX_CORNERS * 13
 
-/** Why a text has no areas that can be searched; `property-search.ts` has the sentences of the API. */
+/** The reasons to refuse a text of areas; `property-search.ts` has their sentences. */
 export type NoArea = 'unreadable' | 'tooMany' | 'tooFew' | 'roundTheWorld'
 
 export const areasText = (rings: Ring[]): string => rings.map((ring) => encodedPolyline(ring)).join(SEPARATOR)

@@ -173,7 +173,7 @@ export function drawnSisters(kind: DrawingKind, again: () => Draw, draw: Draw): 
   return { kind, own: templates[kind](again(), draw), sister: templates[kind](again(), draw) }
 }
 
-/** How a drawing comes: as it is drawn, as a JPEG, or as a scan with noise, a shadow and a slight turn. */
+/** The forms of a drawing: as drawn, as a JPEG, or as a scan with noise, a shadow and a slight turn. */
 export async function asPublished(drawing: string, draw: Draw): Promise<Buffer> {
   const width = Math.round(between(draw, 650, 1200))
   const picture = sharp(Buffer.from(drawing)).resize(width).removeAlpha()

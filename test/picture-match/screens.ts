@@ -46,7 +46,7 @@ const linesOf = (draw: Draw, { left, top, width }: Box, ink: string, count: numb
       : `<rect x="${left}" y="${top + at * 44 - 18}" width="${width * between(draw, 0.4, 0.95)}" height="14" rx="7" fill="${ink}" fill-opacity="0.2"/>`,
   ).join('')
 
-/** What an app draws over a picture: a counter, an arrow, a heart. */
+/** The signs that an app draws over a picture: a counter, an arrow, a heart. */
 const controlsOver = (draw: Draw, { left, top, width, height }: Box): string =>
   `<g fill="#000" fill-opacity="0.55"><rect x="${left + width - 130}" y="${top + height - 62}" width="110" height="44" rx="22"/><circle cx="${left + 50}" cy="${top + 50}" r="32"/><circle cx="${left + width - 50}" cy="${top + 50}" r="32"/></g><g fill="#fff" font-size="26"><text x="${left + width - 108}" y="${top + height - 31}">${1 + Math.floor(draw() * 9)} / 24</text><text x="${left + 38}" y="${top + 60}">‹</text><text x="${left + width - 62}" y="${top + 60}">♥</text></g>`
 

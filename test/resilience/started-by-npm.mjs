@@ -1,4 +1,4 @@
-// What `npm start` does once all is built.
+// Starts the app as `npm start` does once all is built.
 import { endWithNpm } from '../../scripts/npm-parent.mjs'
 
 const signalsAreHandled = endWithNpm()

@@ -17,7 +17,7 @@ type Def = {
 }
 const defOf = (schema: z.ZodMiniType) => schema.def as Def // zod's own description of itself
 
-/** What the audit trail has of a change. */
+/** A change as the audit trail stores it. */
 const recorded = {
   status: 'verified',
   role: 'agent',

@@ -10,7 +10,7 @@ const endpoints = Object.values(api)
   .flatMap((noun): Endpoint[] => Object.values(noun))
   .toSorted((one, other) => parametersOf(one) - parametersOf(other))
 
-/** What is otherwise in every row or answer of a call, by its path in the contract. */
+/** Values that replace generated ones in every row or answer of a call, by its path in the contract. */
 export type Changes = Record<string, object>
 
 /** Answers every call of the contract with all that its answer can have; `own` are answers of the sign-in and the like. */

@@ -124,7 +124,7 @@ const settled = () =>
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
   })
 
-/** What a form needs that is not for every caller or home: a home of somebody else, an offer that was accepted. */
+/** Answers that a form needs and not every caller or home has: another agent’s home, an accepted offer. */
 const changesOf = (path: string): Changes => {
   if (path.includes('makeOffer'))
     return { '/wishlist/:email/:id': { agentEmail: 'агент@пример.рф', openOffer: undefined } }

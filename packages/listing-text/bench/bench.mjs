@@ -1,4 +1,4 @@
-// How many listings are read in a second by all rules, of the texts in test/texts.
+// Prints the texts of test/texts that are read a second by all rules.
 import { readdir, readFile } from 'node:fs/promises'
 import { contactsIn, leadsAwayIn, paymentsIn, priceTerms } from 'listing-text'
 

@@ -59,10 +59,10 @@ export const placesAway = ({ of }: Reading): Mention[] =>
 export const isExplained = (reading: Reading): boolean =>
   isMetByAnother(reading) || (['official', 'video'] as const).some(reading.has)
 
-/** Somebody shows the home, which answers for the whole text. */
+/** Returns true if a person shows the home, which makes the whole text harmless. */
 const isMetByAnother = (reading: Reading): boolean => hasHelper(reading) || isShown(reading) || reading.has('office')
 
-/** What answers for its own sentence alone. */
+/** Returns true if a sentence is harmless for a reason that does not extend to the other sentences. */
 const isExplainedHere = (reading: Reading): boolean =>
   warns(reading) || (['tenant', 'official', 'video'] as const).some(reading.has)
 

@@ -1,4 +1,4 @@
-// How long a model of 20,000 invented sales takes to learn, and how many homes are estimated by it in a second.
+// Prints the seconds in which a model learns from 20,000 invented sales, and the estimates a second.
 import { candidatesAmong, estimatedPrice, learnModel, pastSale } from 'price-estimate'
 import { sampleSales } from 'price-estimate/sample-sales'
 

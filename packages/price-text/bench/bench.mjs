@@ -1,4 +1,4 @@
-// How many texts of listings are read in a second, of those in test/price-texts.json.
+// Prints the texts of test/price-texts.json that are read a second.
 import { readFile } from 'node:fs/promises'
 import { readAmounts } from 'price-text'
 

@@ -17,8 +17,9 @@ const MIN_CORRELATION = 0.9
  * correlate badly. Different figures and walls leave 24 and more.
  */
 const MAX_DIFFERENCE = 12
-/** The border that is left out, as a part of the longer side: behind a sheet that lies aslant, the scanner's lid shows. */
+/** The border that is not compared, as a fraction of the longer side: around a tilted sheet a scan shows the scanner's lid. */
 const BORDER = 0.03
+/** The maximum fraction of blocks that differ. */
 const MAX_OTHER = 0.0025
 
 /**

@@ -1,6 +1,6 @@
 import { BLOCK, type Block, type PlainBlock } from './placed-blocks.ts'
 
-/** What brightness and contrast all blocks of a copy change by: `gain` times the shade, plus `offset` shades. */
+/** The change of brightness and contrast in all blocks of a copy: `gain` times the shade, plus `offset` shades. */
 export type Light = { gain: number; offset: number }
 /** The blocks of two pictures that lie over each other. `alike`: those of `blocks` that match, in one `light`. */
 export type Compared = { blocks: Block[]; plain: PlainBlock[]; alike: Block[]; light: Light }

@@ -57,7 +57,7 @@ test('a person chooses the language of their account in the profile', async () =
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a language that could not be kept is said, and the page stays', async () => {
+test('shows that a language could not be saved, and keeps the page', async () => {
   const reload = watchReload()
   fakeFetch({
     ...answersFor('ann@example.com'),

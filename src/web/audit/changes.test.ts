@@ -91,7 +91,7 @@ test('facts, lists, days and numbers are written in the reader’s language', ()
   ])
 })
 
-test('why a charge was given back and what a check found are said in the reader’s language', () => {
+test('shows the reason of a refund and the findings of a check in the reader’s language', () => {
   const after = { reason: 'the home has been sold', how: 'unknown', rule: 'samePicture' }
   const changes = inLanguage('fr', () => changesOf({ action: 'release', after }))
   expect(changes.map(({ after }) => after)).toEqual([

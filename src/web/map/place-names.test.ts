@@ -81,7 +81,7 @@ test('a town that a pin stands on has its name under the pin', async () => {
   expect(placeNames([town], screen).map(({ side }) => side)).toEqual(['under'])
 })
 
-test('land, sea, coast and names are told apart in light and dark', async () => {
+test('land, sea, coast and names differ in light and dark', async () => {
   const css = await readFile(join(import.meta.dirname, 'map.css'), 'utf8')
   const colours = [...css.matchAll(/--map-(\w+): light-dark\((#\w{6}), (#\w{6})\)/g)]
   for (const theme of [2, 3]) {

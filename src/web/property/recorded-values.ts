@@ -19,7 +19,7 @@ const rules: Texts = Object.fromEntries(
 )
 const selected = (rule: EvidenceRule) => (rule === 'changedAfterVerified' ? 'other' : rule)
 
-/** Why a charge was given back, by the words that the payment keeps. */
+/** The reasons of refunds, by the English sentences that payments store. */
 const releases: Texts = {
   'the offer is paid already': t.paid,
   'the home was removed': t.removedHome,

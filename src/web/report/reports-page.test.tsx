@@ -105,7 +105,7 @@ test.each([
   expect(card.queryByRole('button', { name: 'Reject home' })).toBeNull()
 })
 
-test('the same reason of two reported homes is told apart by their titles', async () => {
+test('distinguishes two homes reported for the same reason by their titles', async () => {
   const sentence = [{ text: 'The account is 2 hours old.' }]
   const homes = ['home-1', 'home-2'].map((propertyId, place) => {
     const finding = { _id: `f${place}`, rule: 'newAccount', sentence, foundAt: homeReport.createdAt }

@@ -69,7 +69,7 @@ test('while a buyer types, what is understood stands over the homes, and is gone
   await waitFor(() => expect(screen.queryByText('$500,000')).toBeNull())
 })
 
-test('a price that may be either of two is asked about at its field', async () => {
+test('asks at the field which of two prices is meant', async () => {
   open()
   await userEvent.type(await field(), '250.000')
   await leave()

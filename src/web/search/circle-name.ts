@@ -6,7 +6,7 @@ import * as t from '#messages/circles'
 import { shownDistance } from '../map/places/distance.ts'
 import { callAs } from '../platform/api/call.ts'
 
-/** Names a circle by the town in its middle (P-393), if it is one's and the towns can be read. */
+/** Names a circle by the town at its centre (P-393), or by its coordinates if there is no town or towns can’t be loaded. */
 export async function nameOfCircle(near: string): Promise<string> {
   const circle = circleIn(near)
   const distance = shownDistance((circle?.metres ?? 0) / 1000, navigator.language)

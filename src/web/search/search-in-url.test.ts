@@ -70,7 +70,7 @@ test.each([
   expect(plainArea(typed, mark)).toBe(plain)
 })
 
-test('a number that may be either of two is asked about', () => {
+test('asks which of two numbers is meant', () => {
   expect(search('minPrice=250.000&area=1,200')).toEqual({
     search: {},
     errors: {

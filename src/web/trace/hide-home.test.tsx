@@ -43,7 +43,7 @@ test('one’s own home can’t be hidden', async () => {
   expect(within(await card('Own house')).queryByRole('button', { name: /^Hide/ })).toBeNull()
 })
 
-test('a refusal is said, and the home stays', async () => {
+test('shows a refusal and keeps the home', async () => {
   open('/allProperty', {
     'PUT /api/hiddenHomes/home-2': refused(409, 'You can hide at most 2000 homes.'),
   })

@@ -11,7 +11,7 @@ import { zipOf } from '../zip-of.ts'
 import { FACTS, type HomeToRead, SAYS_NOTHING } from './facts.ts'
 import type { SaidFile, SaidHome } from './said-in-file.ts'
 
-/** How many homes of a file say a fact, and of how many of these it is kept, and shown to a signed-in reader. */
+/** The numbers of homes whose file states a fact, of those that keep it, and of those that show it to a signed-in reader. */
 export type FactRow = { fact: string; said: number; kept: number; shown: number }
 
 /** Runs a feed of this file, whose pictures and documents are there, and reads its homes as agent and as buyer. */

@@ -27,7 +27,7 @@ export const CONCEPTS = [
   'pay', // Verbs of paying, and nouns derived from them.
   'ask', // Verbs of asking; they count only with an amount.
   'visit', // A viewing, and seeing or showing a home.
-  'address', // Where the home is, as what a payment opens: "to release the address".
+  'address', // The location of the home, which a payment is to reveal: "to release the address".
   'before', // Precedes a viewing: "before", "until".
   'visitFee', // A payment with the name of a viewing: "viewing ticket".
   'purpose', // "In order to", which may also precede a viewing.
@@ -47,7 +47,7 @@ export const CONCEPTS = [
   'dislike', // A visitor does not like the home.
   'trustee', // A third party that supposedly holds the money: an escrow service, a trusted intermediary.
   'travelSite', // Sites of holiday lets by description, whose name a fraud borrows: "the known booking platform".
-  'payLink', // What supposedly comes from such a site: a link to pay, an invoice, the code of the door.
+  'payLink', // Things that supposedly come from such a site: a link to pay, an invoice, the code of the door.
   'decide', // Time to decide after moving in: "five days to decide".
   'unseen', // Taking the home without seeing it: "sight unseen", "the photos are enough".
   'account', // An account of the writer.
@@ -57,7 +57,7 @@ export const CONCEPTS = [
   'accept', // Accepting, buying or sending vouchers, or nothing else.
   'customary', // Steps of an ordinary sale or tenancy at which money is due.
   'official', // Notaries, courts, auctions and developers, who may hold money.
-  'goods', // What an owner or tenant sells with the home: "the kitchen".
+  'goods', // Things that an owner or tenant sells with the home: "the kitchen".
   'discount', // Less to pay; with a `deadline`, it hurries payers.
   'deadline',
   'upkeep', // Costs of the home, of work on it, and of its owners.
@@ -93,18 +93,18 @@ export const CONCEPTS = [
   'office', // The writer is an agency: "our office", "we accompany".
   'video', // Viewings by video, which a messenger may carry.
   'former', // Earlier tenants and owners, who sent keys back.
-  'facility', // Where parcels are received in the building.
+  'facility', // Rooms of the building in which parcels are received.
   'trip', // The writer's journey to the viewing: petrol, fares.
   'vetting', // Checks, lists and registrations that a visitor supposedly pays for.
   'alone', // Visitors enter by themselves.
-  'hidden', // Where a key is left for the visitor: "under the mat".
+  'hidden', // Hiding places of a key: "under the mat".
   'own', // "Private", "personal", "my": of a channel, such as an address or a number.
   'channel',
   'nobody', // "Nobody", as the one who opens the home, shows it or hands out its key.
   'open',
   'picture', // Pictures that are said to be enough, or to show everything.
   'enough',
-  'onPicture', // Where contact data is hidden: "in the last photo".
+  'onPicture', // Places in pictures where contact data is hidden: "in the last photo".
   'need', // "Need", whose negation says that no viewing is needed.
   'site', // This site. `here`: on it. `past`: without it. `outside`: one phrase for "without" and the site.
   'here',

@@ -122,7 +122,7 @@ test('a provider that does not answer in time is reported as failing', async () 
   })
 })
 
-test('a data folder that can’t be written to is said', async () => {
+test('reports a data folder that can’t be written to', async () => {
   const file = join(folder, 'file')
   await writeFile(file, 'x')
   const { of } = await diagnose({ DATA_DIR: file })

@@ -55,7 +55,7 @@ test('sales of several years are tried on the next three, and not estimated two 
   expect(lines.find((line) => line.startsWith('to 2022, tried on 2025'))).toMatch(/without an estimate (\d+) of \1$/)
 })
 
-test('sales of one year are tried by quarters, which is said', { tags: 'all' }, async () => {
+test('tries sales of one year by quarters, and prints so', { tags: 'all' }, async () => {
   const lines = await linesOf(sampleSales(900).map(pastSale))
   expect(lines[0]).toBe('all sales are of one year: learnt to each quarter, tried on the next three')
   expect(tried(lines).slice(0, 3)).toEqual(['2025 Q1 > 2025 Q2', '2025 Q1 > 2025 Q3', '2025 Q1 > 2025 Q4'])

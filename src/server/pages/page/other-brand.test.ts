@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Where a text names KeyHaven, with what stands around it. */
+/** A mention of KeyHaven, with the text around it. */
 const oursIn = (text: string): string[] => text.match(/.{0,60}key\s?haven.{0,40}/gi) ?? []
 const textOf = async (path: string) => (await fetch(new URL(path, app.url))).text()
 

@@ -93,7 +93,7 @@ test('rings the admins’ bells for the first report of a home that waits, and c
   expect(body.groups.find(({ kind }: { kind: string }) => kind === 'report')).toMatchObject({ total: 3 })
 })
 
-test('no problem: the home stays, and the reporter is told', async () => {
+test('keeps the home and notifies the reporter when there is no problem', async () => {
   const { id, title } = await home()
   const { body } = await report(id)
   expect((await decide(body.insertedId, { status: 'dismissed' })).status).toBe(200)

@@ -120,7 +120,7 @@ test('a change whose answer was lost does not stand in the way of the next', asy
   expect(await texts()).toEqual(['first and more'])
 })
 
-test('of simultaneous changes that know the same note one wins, and the others are told', async () => {
+test('accepts one of several simultaneous changes of the same version of a note, and refuses the others', async () => {
   const { revision } = (await save({ text: 'first' })).body
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save({ text: `text ${n}`, known: [revision] })))
   const won = answers.flatMap(({ status, body }) => (status === 200 ? [body.text] : []))

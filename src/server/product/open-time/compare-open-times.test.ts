@@ -34,7 +34,7 @@ async function shownAt(utcOffset: number, day = '2027-01-15') {
 }
 const stored = async (id: string) => (await app.db.select().from(openTimes).where(eq(openTimes.id, id)))[0]
 
-test('an open time that new rules show at another time keeps its moment, and who comes is told once', async () => {
+test('an open time that new rules show at another time keeps its moment, and its visitors are notified once', async () => {
   const { id, buyer } = await shownAt(-480)
   const before = await stored(id)
   await compare()

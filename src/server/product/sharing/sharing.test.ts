@@ -32,7 +32,7 @@ const { invite, open, join, end, read, together, wish, wishes, vote, note, notes
   ben,
 }))
 
-test('two people share their wishlists after one accepts the other’s invitation, which is told and used up', async () => {
+test('two people share their wishlists after one accepts the other’s invitation, which notifies the other and can’t be used again', async () => {
   const token = await invite()
   expect(await read()).toEqual({ invitation: { madeAt: expect.any(String), lapsesAt: expect.any(String) } })
   expect((await open(token)).body).toEqual({ inviter: { name: ann.name }, lapsesAt: expect.any(String) })
@@ -157,7 +157,7 @@ test.each(['ann', 'ben'])(
   },
 )
 
-test('of two who end it at once one is told', async () => {
+test('notifies one of two people who end it simultaneously', async () => {
   await together()
   const answers = await Promise.all([end(ann), end(ben)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])

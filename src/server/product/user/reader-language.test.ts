@@ -66,7 +66,7 @@ test('the first sign-in sets the language, and later ones leave it', async () =>
   expect(await own(person)).toBe('ar')
 })
 
-test('only oneself is told one’s language', async () => {
+test('returns a language to its own user only', async () => {
   const [person, admin] = [await make.user(app), await make.user(app, { role: 'admin' })]
   await setLanguage(person, 'de')
   const seen = await callAs(app, admin, userApi.role, { params: { email: person.email } })

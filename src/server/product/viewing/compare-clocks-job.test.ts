@@ -34,7 +34,7 @@ async function shownBy(clock: { timeZone: string; utcOffset: number | null }, st
   return id
 }
 
-test('a viewing that new rules show at another time keeps its moment, and both people are told once', async () => {
+test('a viewing that new rules show at another time keeps its moment, and both people are notified once', async () => {
   const id = await shownBy({ timeZone: 'America/Vancouver', utcOffset: -480 })
   await run()
   expect(await viewingNow(app, id)).toMatchObject({ startsAt: NOON, timeZone: 'America/Vancouver', utcOffset: -420 })
@@ -57,7 +57,7 @@ test('notifies no one where the time stays, and notes it for the next change', a
   expect(await subjectsTo(app, buyer)).toEqual([])
 })
 
-test('people whom an earlier version told the time by Node’s clocks are told where that was another', async () => {
+test('notifies people whose time an earlier version took from Node’s clocks, where it differs', async () => {
   const id = await shownBy({ timeZone: 'America/Vancouver', utcOffset: null })
   await run()
   expect(await viewingNow(app, id)).toMatchObject({ utcOffset: -420 })

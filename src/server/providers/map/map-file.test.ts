@@ -68,7 +68,7 @@ test.each([
   await expect(openMapFile(path)).rejects.toThrow(`${path} ${sentence}`)
 })
 
-test('a folder and a missing file are said', async () => {
+test('reports a folder and a missing file', async () => {
   await expect(openMapFile(join(folder, 'none'))).rejects.toThrow('can’t be read (ENOENT).')
   await mkdir(join(folder, 'maps'), { recursive: true })
   await expect(openMapFile(join(folder, 'maps'))).rejects.toThrow('is not a file.')

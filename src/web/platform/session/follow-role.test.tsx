@@ -53,7 +53,7 @@ test('an agent who is marked as fraud while they type reads that it is kept', as
   )
 })
 
-test('a role that stayed leaves the page alone, and is requestCount for once a minute', async () => {
+test('leaves the page alone when the role is unchanged, and requests it once a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { requestCount } = await annAt('/dashboard/contact')

@@ -43,7 +43,7 @@ test.each([
   expect([calls(role), calls(signOut), stored()]).toEqual([3, 0, 'kept'])
 })
 
-test('a role that can’t be fetched is said and tried again, and signs no one out', async () => {
+test('shows that a role can’t be fetched, retries, and signs no one out', async () => {
   const { calls, router } = annReloads(broken(), broken(), broken())
   await screen.findByText('The server is having trouble right now.', { exact: false })
   expect(router.state.location.pathname).toBe('/dashboard/contact')
@@ -53,7 +53,7 @@ test('a role that can’t be fetched is said and tried again, and signs no one o
   expect([calls(role), calls(signOut), stored()]).toEqual([4, 0, 'kept'])
 })
 
-test('a provider that can’t be reached is said where a token is kept, and tried again once it can', async () => {
+test('shows an unreachable provider when a token is stored, and retries once it can be reached', async () => {
   signInAnn()
   const answers: Parameters<typeof fakeFetch>[0] = { ...answersFor(ann) }
   delete answers['GET /api/auth/get-session']

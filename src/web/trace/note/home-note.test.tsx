@@ -168,7 +168,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull())
 })
 
-test('a refusal for too many notes is said as it is', async () => {
+test('shows a refusal for too many notes unchanged', async () => {
   openHome({ [LIST]: noted(), [SAVE]: () => refused(409, 'You can have at most 1,000 notes.') })
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }))
   await userEvent.type(await field(), 'x')

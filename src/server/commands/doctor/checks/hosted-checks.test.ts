@@ -70,7 +70,7 @@ test('real Google, imgbb and EmailJS are asked, too', async () => {
   expect(text).not.toMatch(/imgbb0key|googlesecret/)
 })
 
-test('imgbb that can’t be reached is said with the network’s reason, and without the address that has the key', async () => {
+test('reports an unreachable imgbb with the network’s reason, without the address that contains the key', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     throw new TypeError('fetch failed', {
       cause: Object.assign(new Error(`no way to ${address}`), { code: 'ENOTFOUND' }),

@@ -38,7 +38,7 @@ test('checks the page’s own hosts instead of the API’s', async () => {
   expect(detail).toMatch(/^homes\.example is not among the authorized domains/)
 })
 
-test('a wrong key is said in Google’s words, and not shown', async () => {
+test('reports a wrong key in Google’s words, without the key', async () => {
   const message = 'API key not valid. Please pass a valid API key.'
   const { detail } = await checked(json({ error: { code: 400, message } }, 400))
   expect(detail).toContain('400: API key not valid')
@@ -52,7 +52,7 @@ test('a key of another project is found out', async () => {
   expect(detail).toContain('FIREBASE_API_KEY is not of the project my-homes')
 })
 
-test('a page that is not among the authorized domains is said: where people type it, it fails', async () => {
+test('reports a page that is not among the authorized domains, and fails at a public address', async () => {
   const { state, detail } = await checked(domains(ours), { PUBLIC_URL: 'https://keyhaven.example' })
   expect(state).toBe('fails')
   expect(detail).toContain('keyhaven.example is not among the authorized domains')

@@ -119,7 +119,7 @@ test('of a reference that is there twice the last one counts, also in the next r
   expect((await runOnce(world, feed)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
 })
 
-test('a home that is gone leaves public view, its people are told, and it comes back as the same home', async () => {
+test('withdraws a home that is missing, notifies its people, and brings it back as the same home', async () => {
   serve(manyHomes(3))
   await runOnce(world, feed)
   await world.app.db.execute(

@@ -3,8 +3,8 @@ import type { Token } from './tokens.ts'
 export type Phrases<Meaning> = Map<string, { words: string[]; meaning: Meaning }[]>
 
 /**
- * Builds a table of phrases, of which each meaning has several with bars between them, by their first word, the longest
- * first. A comma is a word of its own.
+ * Groups phrases by their first word, the longest first. `phrases`: all those of one meaning, separated by `|`. A comma
+ * counts as a word.
  */
 export function phrasesOf<Meaning>(
   entries: readonly (readonly [meaning: Meaning, phrases: string])[],
@@ -20,7 +20,7 @@ export function phrasesOf<Meaning>(
   return phrases
 }
 
-/** Makes phrases of each of the first ones with each of the second ones: "no less than", "not less than". */
+/** Combines each first part with each second part: `no|not` and `less than` give `no less than|not less than`. */
 export const each = (first: string, second: string): string =>
   first
     .split('|')
@@ -36,7 +36,7 @@ const BETWEEN = new Set(
   ),
 )
 
-/** Finds the longest phrase at a place of the sentence; hyphens and `BETWEEN` its words make no difference. */
+/** Finds the longest phrase that begins at a token; ignores hyphens and `BETWEEN` words inside it. */
 export function phraseAt<Meaning>(phrases: Phrases<Meaning>, tokens: Token[], at: number): Found<Meaning> | undefined {
   for (const { words, meaning } of phrases.get(tokens[at]?.low ?? '') ?? []) {
     const next = endOf(words, tokens, at)

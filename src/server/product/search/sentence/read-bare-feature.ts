@@ -6,7 +6,7 @@ import { afterArticles, endsPart, isStart, keepUntil, type Reader } from './read
 import type { Token } from './tokens.ts'
 import { NOISE, tenures, types, wholes } from './vocabulary.ts'
 
-/** Words that are said of a feature and are none themselves. */
+/** Adjectives of features: "large garden". */
 const PRAISE =
   /^(double|dbl|single|large|big|small|good|decent|south|north|east|west|facing|sunny|level|mature|lawned|manageable|huge|tiny|lovely|beautiful|nice|proper|enclosed|secure|gated|integral|attached|detached|heated|ducted|modern|upvc|working|original|fenced|covered|inglenook|hr|car)$/
 const PRAISE_BY_ENDING = /.(ed|ing|y)$/
@@ -18,11 +18,11 @@ function isPraise(tokens: Token[], at: number, start: number): boolean {
   if (token?.kind === 'number') return /^(car|hr|hour)$/.test(tokens[at + 1]?.low ?? '')
   return token?.kind === 'word' && (PRAISE.test(token.low) || (PRAISE_BY_ENDING.test(token.low) && !isCapital(token)))
 }
-/** Words that make a feature's word before them the name of a street or house. */
+/** Words that turn the word before them into the name of a street or house: "Garden Lane". */
 const OF_NAMES =
   /^(street|st|road|rd|lane|ln|close|avenue|ave|drive|way|court|place|square|gardens|crescent|hill|park|house|cottage|mews|row|walk|gate|lodge|farm|wharf|mill)$/
 
-/** Features that are said of a home before its name: "step-free flat". */
+/** Features that stand before the type of home: "step-free flat". */
 const beforeHomes = phrasesOf<ListedFeature>([
   ['Step-free access', 'step free|wheelchair accessible'],
   ['Air conditioning', 'air conditioned'],
@@ -33,8 +33,9 @@ const isHome = (tokens: Token[], at: number): boolean =>
   phraseAt(types, tokens, at) !== undefined || /^(home|property|bungalow|cottage|villa)$/.test(tokens[at]?.low ?? '')
 
 /**
- * Reads a feature without a word before it, where both neighbours are parts of a search ("2 bed terrace" is a house):
- * "3 bed house Leeds garden under 250k", "4 bed double garage Cheshire". What praises it stays words.
+ * Reads a feature that no "with" introduces, if the parts before and after it are filters too: "3 bed house Leeds garden
+ * under 250k", "4 bed double garage Cheshire". In "2 bed terrace" it is the type of home. Its adjectives remain search
+ * words.
  */
 export function readBareFeature(reader: Reader, at: number): number | undefined {
   const { tokens, found } = reader
