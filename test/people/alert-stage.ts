@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contract/language.ts'
 import { composeAlerts, mailAlerts } from '../../src/server/product/alert/alert-mailing.ts'
 import { matchChangedHomes } from '../../src/server/product/alert/match-alerts.ts'
 import type { TestApp } from './access.ts'
@@ -23,8 +24,8 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
       const { rows } = await query('select text from notification where user_id = $1 order by id', [who.id])
       return rows.map(({ text }) => text)
     },
-    /** Sends the mails that wait and returns the buyer's newest; undefined if it has nothing to say any more. */
-    mailed: async () => {
+    /** Sends the mails that wait and returns the buyer's newest in this language; undefined if it has nothing to say any more. */
+    mailed: async (language: Language = 'en') => {
       await query(`update alert set mail_due_at = now() - interval '1 second' where mail_due_at is not null`)
       await mailAlerts({ db: app.db, log: app.parts.log, mailsADay: 20 })
       const { rows } = await query(
@@ -32,7 +33,7 @@ export function alertStage(app: TestApp, agent: Person, buyer: () => Person) {
         [buyer().id],
       )
       const compose = composeAlerts({ publicUrl: undefined, currency: 'USD' })
-      return rows[0] && compose(app.db, rows[0].mail_id, 'en')
+      return rows[0] && compose(app.db, rows[0].mail_id, language)
     },
     clear: async () => {
       await query('delete from saved_search')

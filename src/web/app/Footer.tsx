@@ -26,7 +26,7 @@ export const Footer = () => (
           <SplitTitle />
         </p>
         <p className="mt-4 max-w-xs text-muted">
-          <BrandText text={brand().tagline}>{t.promise()}</BrandText>
+          <BrandText text={brand().tagline} otherwise={t.promise()} />
         </p>
         <SocialLinks />
       </div>

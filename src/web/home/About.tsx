@@ -29,7 +29,7 @@ export const About = () => (
       <div>
         <SectionHead id="about-heading" eyebrow={t.aboutUs()} title={t.aboutTitle()} />
         <p className="-mt-4 max-w-xl text-lg whitespace-pre-line text-muted">
-          <BrandText text={brand().about}>{t.aboutText()}</BrandText>
+          <BrandText text={brand().about} otherwise={t.aboutText()} />
         </p>
         <dl className="mt-8 lines-between border-y border-line">
           {promises().map(([name, text]) => (

@@ -18,7 +18,7 @@ export const Hero = () => (
           {t.title()}
         </h1>
         <p className="mt-5 max-w-[22rem] text-balance text-lg text-[#ece5dc] md:max-w-md">
-          <BrandText text={brand().tagline}>{promise()}</BrandText>
+          <BrandText text={brand().tagline} otherwise={promise()} />
         </p>
         <HeroSearch />
         <Link to={paths.allProperty} className="mt-3 inline-block py-2 font-semibold underline underline-offset-4">

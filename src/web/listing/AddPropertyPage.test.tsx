@@ -57,9 +57,8 @@ test('the picture is uploaded first, then the listing with today’s date; then 
   await fill()
   await press()
   await screen.findByText('Property added.')
-  expect(uploads.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
-    ['POST /api/images', 'Bearer access-of-ann'],
-  ])
+  expect(uploads.map(({ call }) => call)).toEqual(['POST /api/images'])
+  expect(uploads[0]?.headers.get('authorization')).toBe('Bearer access-of-ann')
   const [sent] = listed()
   expect(sent?.body).toMatchObject({ title: 'Cabin', price: '250000', propertyImage: '/media/x.webp', email: ann })
   expect(sent?.body).toMatchObject({ date: today(new Date()), name: 'Ann Example', agentImage: typed['Agent image'] })

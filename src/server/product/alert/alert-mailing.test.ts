@@ -71,19 +71,6 @@ test('puts several matches into one mail, by search, with links', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('names a home in the buyer’s language', async () => {
-  await make.savedSearch(app, buyer)
-  await query(`update app_user set language = 'ar' where id = $1`, [buyer.id])
-  const { id } = await home('Molino viejo')
-  const translations = { ar: { title: 'طاحونة قديمة' }, en: { title: 'Old Mill' }, de: { description: 'Am Bach' } }
-  await query(`update property set language = 'es', translations = $2 where id = $1`, [id, translations])
-  await match()
-  await send()
-  expect(sent[0]?.subject).toContain('طاحونة قديمة')
-  expect(sent[0]?.body).toContain('طاحونة قديمة')
-  expect(sent[0]?.body).not.toMatch(/Molino|Old Mill/)
-})
-
 test('leaves a home sold since the match out of the mail, and sends no mail without a home', async () => {
   await make.savedSearch(app, buyer)
   const [one, other] = [await home('Old Mill'), await home('New House')]

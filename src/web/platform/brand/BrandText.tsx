@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '../api/site.queries.ts'
 
-type Props = { text: string | undefined; children?: string }
+type Props = { text: string | undefined; otherwise?: string }
 
-/** A text of the brand, in the site's own language, as it has no other; `children` without one. */
-export function BrandText({ text, children }: Props) {
+/** A text of the brand, in the site's own language, as it has no other; `otherwise` without one. */
+export function BrandText({ text, otherwise }: Props) {
   const { data } = useQuery(siteQuery)
-  return text ? <bdi lang={data?.languages[0]}>{text}</bdi> : children
+  return text ? <bdi lang={data?.languages[0]}>{text}</bdi> : <span>{otherwise}</span>
 }

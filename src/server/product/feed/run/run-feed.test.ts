@@ -100,7 +100,7 @@ test('a change of a verified home is an edit with its flag, and keeps a field th
     price: '240000',
     bedrooms: 3,
     description: 'Written by hand.',
-    edit: { changed: { price: ['250000', '240000'], bedrooms: ['2', '3'] } },
+    edit: { changed: { price: ['250000', '240000'], bedrooms: [2, 3] } },
   })
   const kept = async () => (await callAs(world.app, world.agent, feedApi.kept, { params: { id: feed } })).body
   expect(await kept()).toMatchObject([{ reference: 'R1', fields: ['description'] }])
