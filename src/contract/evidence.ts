@@ -46,13 +46,15 @@ const CopyIds = z
 
 /**
  * The findings about a home that no admin has dismissed. `checkedAt`: an ISO time; absent until it is checked.
- * `pictureGroup`: present if at least three listings share a picture.
+ * `pictureGroup`: present if at least three listings share a picture. `uncompared`: the numbers of its pictures that are
+ * yet to be compared (`waiting`), and that can't be, as they are stored elsewhere or unreadable; absent without any.
  */
 export const HomeEvidence = z.object({
   propertyId: z.string(),
   checkedAt: z.optional(z.string()),
   findings: z.array(Finding),
   pictureGroup: z.optional(PictureGroup),
+  uncompared: z.optional(z.object({ waiting: z.number(), notCompared: z.number() })),
 })
 export type HomeEvidence = z.infer<typeof HomeEvidence>
 

@@ -229,3 +229,13 @@ test('a row has its reasons in one line, which opens, and says when nothing was 
   expect(describedAs(dismissal)).toMatch(/^Cabin on the lake The price is 77 % below/)
   within(screen.getByRole('row', { name: /^Barn/ })).getByText('Nothing was found')
 })
+
+test.each([
+  [{ waiting: 2, notCompared: 1 }, 'Pictures are still being compared'],
+  [{ waiting: 0, notCompared: 1 }, 'Nothing was found; one picture could not be compared'],
+  [{ waiting: 0, notCompared: 3 }, 'Nothing was found; 3 pictures could not be compared'],
+])('of a home with pictures that were not compared (%o) says "%s"', async (uncompared, text) => {
+  const homes = [{ propertyId: 'p1', checkedAt: '2026-11-26T10:00:00.000Z', findings: [], uncompared }]
+  open([{ ...pending, _id: 'p1' }], { 'GET /api/evidence?ids=p1': json({ homes }) })
+  await within(await row()).findByText(text)
+})

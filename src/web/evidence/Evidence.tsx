@@ -29,7 +29,7 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
   const [isOpen, setOpen] = useState(false)
   const { findings, group, count } = reasonsOf(evidence)
   if (count === 0 && !isOpen)
-    return <p className="mt-2 h-6 text-sm leading-6 text-muted">{evidence?.checkedAt && t.nothingFound()}</p>
+    return <p className="mt-2 min-h-6 text-sm leading-6 text-muted">{evidence && resultOf(evidence)}</p>
   const first = group ? groupSentence(group) : findings[0] && plainSentence(findings[0])
   return (
     <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -39,6 +39,14 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
       <Reasons id={id} describedBy={describedBy} headingClass="sr-only" />
     </details>
   )
+}
+
+/** What the checks of a home without reasons came to; empty until they were made. */
+function resultOf({ checkedAt, uncompared = { waiting: 0, notCompared: 0 } }: HomeEvidence): string {
+  if (uncompared.waiting > 0) return t.comparing()
+  if (!checkedAt) return ''
+  const { notCompared: count } = uncompared
+  return count > 0 ? t.nothingElse({ count, shown: shownNumber(count) }) : t.nothingFound()
 }
 
 type ReasonsProps = { id: string; describedBy?: string; className?: string; headingClass?: string }

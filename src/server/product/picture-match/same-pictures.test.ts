@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PictureKind } from '#contract/property-facts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
+import { images } from '../tables/image.ts'
 import { FIRST_WORD_OF_DRAWINGS } from '../tables/picture-match.ts'
 import { propertyPictures } from '../tables/property-picture.ts'
 import { addFingerprint } from './picture-match.store.ts'
-import { samePictures } from './same-pictures.ts'
+import { samePictures, uncomparedPictures } from './same-pictures.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let agent: Person
@@ -74,4 +76,17 @@ test('finds the property image at another host, which the other shows as a furth
     notCompared: [1, 2],
     isPending: false,
   })
+})
+
+test('counts the pictures that are not compared yet, and those that can’t be', async () => {
+  const stored = { id: randomUUID(), ownerId: agent.id, placeholder: '', width: 800, height: 600 }
+  await app.db.insert(images).values(stored)
+  const id = await homeWith(agent, `/media/${stored.id}.webp`, undefined) // and a first picture at another host
+  expect((await uncomparedPictures(app.db, [id])).get(id)).toEqual({ waiting: 1, notCompared: 1 })
+  await addFingerprint(
+    app.db,
+    { name: stored.id, imageId: stored.id },
+    { words: [PHOTOGRAPH], features: Buffer.from('x') },
+  )
+  expect((await uncomparedPictures(app.db, [id])).get(id)).toEqual({ waiting: 0, notCompared: 1 })
 })

@@ -48,6 +48,18 @@ export async function samePictures(db: Queryable, propertyIds: string[]): Promis
   return found
 }
 
+/** Returns the numbers of pictures of each of these listings that are not compared yet (`waiting`), or can't be. */
+export async function uncomparedPictures(db: Queryable, propertyIds: string[]): Promise<Map<string, Uncompared>> {
+  const counts = new Map<string, Uncompared>()
+  for (const { id, state } of await picturesOf(db, propertyIds)) {
+    const { waiting, notCompared } = counts.get(id) ?? { waiting: 0, notCompared: 0 }
+    if (state === 'pending') counts.set(id, { waiting: waiting + 1, notCompared })
+    if (state === 'notCompared') counts.set(id, { waiting, notCompared: notCompared + 1 })
+  }
+  return counts
+}
+type Uncompared = { waiting: number; notCompared: number }
+
 type Picture = { id: string; position: number; state: 'compared' | 'notCompared' | 'pending'; isLookedUp: boolean }
 
 async function picturesOf(db: Queryable, propertyIds: string[]): Promise<Picture[]> {
