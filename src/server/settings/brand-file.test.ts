@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['[]', '"Casa Sol"', 'null', '7'])('a file with %s is no brand', (content) => {
-  expect(problemOf(content)).toMatch(/brand\.json is no JSON object/)
+  expect(problemOf(content)).toMatch(/brand\.json is not a JSON object/)
 })
 
 test('names the sender of mails, unless a setting does', () => {

@@ -29,7 +29,7 @@ export function readBrandFile(file: string | undefined): BrandFile {
   if (text === undefined) return {}
   const content = parsed(text, path)
   if (Object.prototype.toString.call(content) !== '[object Object]')
-    throw new OperatorError(`${path} is no JSON object, such as { "parts": ["Casa", "Sol"] }.`)
+    throw new OperatorError(`${path} is not a JSON object, such as { "parts": ["Casa", "Sol"] }.`)
   const { success, data, error } = BrandFile.safeParse(content)
   if (!success) throw new OperatorError(error.issues.map((issue) => `${path}: ${sentenceOf(issue)}`).join('\nAnd '))
   checkColours(data, path)

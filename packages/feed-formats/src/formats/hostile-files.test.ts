@@ -147,7 +147,7 @@ test.each([
   [
     'JSON that is none',
     '[{"ListingKey": "1"}, {]',
-    'The file can’t be read behind home 1: it is no valid JSON from there on.',
+    'The file can’t be read behind home 1: it is not valid JSON from there on.',
   ],
   ['JSON with more behind it', '[{"ListingKey": "1"}]\n[]', 'behind home 1'],
 ])('reports %s', async (_what, content, message) => {

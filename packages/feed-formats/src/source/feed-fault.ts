@@ -9,7 +9,7 @@ const texts = {
   emptyFile: () => 'The file is empty.',
   notAFile: () => 'Not a file.',
   isFolder: () => 'The file is a folder.',
-  noFile: () => 'There is no such file.',
+  noFile: () => 'The file doesn’t exist.',
   noPermission: () => 'The file can’t be read: no permission.',
   cantOpen: ({ code }: { code: string }) => `The file can’t be opened (${code}).`,
   changedWhileRead: () => 'The file was changed while it was read. Run it again.',
@@ -51,7 +51,7 @@ const texts = {
     `The file can’t be read from line ${line} on: ${reason.message}.`,
   brokenElement: ({ reason }: { reason: FeedFault }) => `It can’t be read: ${reason.message}.`,
   forbiddenCharacter: () => 'It has a character that XML forbids, which was left out. Send the file again without it.',
-  noXml: () => 'it is no XML',
+  noXml: () => 'it is not XML',
   tooManyAttributes: () => 'an element has too many attributes',
   tooDeep: () => 'its elements are nested too deeply',
   tooManyElements: () => 'an element has too many others in it',
@@ -73,13 +73,13 @@ const texts = {
   kyeroFrequency: () => 'Its price_freq is none that Kyero has.',
 
   firstPage: () => 'It is the first page of an answer: the homes of the next pages are not in it.',
-  noObject: () => 'It is no object.',
+  noObject: () => 'It is not a JSON object.',
   brokenJson: ({ count, reason }: { count: number; reason: FeedFault }) =>
     `The file can’t be read behind home ${count}: ${reason.message}.`,
   moreAfterEnd: () => 'there is more behind its end',
   valueTooLong: () => 'one value has more than a million characters',
   breaksOff: () => 'it breaks off',
-  noJson: () => 'it is no valid JSON from there on',
+  noJson: () => 'it is not valid JSON from there on',
 
   noFirstLine: ({ reason }: { reason: FeedFault }) => `The file has no readable first line: ${reason.message}.`,
   csvWorkbook: () => 'The file is a workbook (.xlsx, .ods) or a ZIP file, not CSV: open it and save it as “CSV UTF-8”.',

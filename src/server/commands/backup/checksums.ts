@@ -43,7 +43,7 @@ export async function* listedFiles(backup: string): AsyncGenerator<{ sha256: str
   for await (const line of createInterface({ input: createReadStream(join(backup, inBackup.checksums)) })) {
     const [, sha256 = '', path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
     if (!isInside(path))
-      throw new OperatorError(`${backup} lists something in ${inBackup.checksums} that is no file of it.`)
+      throw new OperatorError(`${backup} lists something in ${inBackup.checksums} that is not a file of it.`)
     yield { sha256, path }
   }
 }

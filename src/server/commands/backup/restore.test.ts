@@ -93,7 +93,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['with a changed picture', () => writeFile(join(backup, 'files', picture), 'a pictura'), 'missing or damaged'],
   ['without a picture', () => rm(join(backup, 'files', picture)), 'missing or damaged'],
   ['with a changed list', () => appendFile(join(backup, 'SHA256SUMS'), '\n'), 'missing or damaged'],
-  ['with a name that leads out of it', () => addFile('../outside', Buffer.from('x')), 'that is no file of it'],
+  ['with a name that leads out of it', () => addFile('../outside', Buffer.from('x')), 'that is not a file of it'],
 ])('a backup %s is refused, and nothing is written', async (_what, damage, message) => {
   await damage()
   await expect(restore()).rejects.toThrow(message)

@@ -57,6 +57,6 @@ test('an impossible import ends with one line and exit code 1', { timeout: 60_00
   const missing = await run(join(folder, 'none.csv'), '--agent', 'ann@agents.example').ended
   expect(missing).toEqual({
     code: 1,
-    output: `KeyHaven cannot import: there is no file ${join(folder, 'none.csv')}.\n`,
+    output: `KeyHaven cannot import: ${join(folder, 'none.csv')} doesn’t exist.\n`,
   })
 })

@@ -204,7 +204,7 @@ test('rejects a file that can’t be imported in one line', async () => {
   const packed = gzipSync(await readFile(SAMPLE))
   await mkdir(join(folder, 'folder.csv'))
   const refusals: [file: string, message: string][] = [
-    [join(folder, 'none.csv'), 'there is no file'],
+    [join(folder, 'none.csv'), 'doesn’t exist'],
     [join(folder, 'folder.csv'), 'is a folder'],
     [await written('empty.csv', ''), 'is empty'],
     [await written('hollow.csv', '\uFEFF\r\n\r\n'), 'is empty'],

@@ -5,11 +5,11 @@ export async function onFile<Result>(path: string, work: () => Promise<Result>):
   try {
     return await work()
   } catch (error) {
-    throw error instanceof FeedFileError ? new OperatorError(withPath(error.message, path)) : error
+    throw error instanceof FeedFileError ? new OperatorError(withPath(error, path)) : error
   }
 }
 
-function withPath(message: string, path: string): string {
-  if (message === 'There is no such file.') return `there is no file ${path}.`
-  return message === 'Not a file.' ? `${path} is no file.` : message.replace(/^The file/, () => path)
+function withPath({ fault, message }: FeedFileError, path: string): string {
+  if (fault?.code === 'noFile') return `${path} doesn’t exist.`
+  return fault?.code === 'notAFile' ? `${path} is not a file.` : message.replace(/^The file/, () => path)
 }
