@@ -168,4 +168,5 @@ test('leaves out features that name a hidden part', () => {
   const features = ['Balcony', 'Rosewood House’s garden', '24 Mill Lanes away']
   expect(shownTexts({ ...texts, features }, bath, 'town').features).toEqual(['Balcony', '24 Mill Lanes away'])
   expect(shownTexts({ ...texts, features }, bath, 'whole').features).toBe(features)
+  expect(shownTexts({ ...texts, features: null }, bath, 'town').features).toBe(null)
 })

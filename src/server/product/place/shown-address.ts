@@ -102,7 +102,7 @@ export function shownTexts(
     title: shownTitle(title, language),
     location: shownLocation(address, shown, location, language),
     description: shownLines(description, language),
-    features: features?.filter((feature) => !isNamed(feature)),
+    features: features === null ? null : features?.filter((feature) => !isNamed(feature)), // null clears them
     translations: translations && withEachText(translations, { title: shownTitle, description: shownLines }),
   }
 }
