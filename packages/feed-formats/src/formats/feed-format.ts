@@ -137,6 +137,8 @@ export type FeedListing = {
   /** Only readers have them; writers write documents with an address. */
   documentFiles?: FeedDocumentFile[] | undefined
   openTimes?: FeedOpenTime[] | undefined
+  /** The caller's names of the fields that the file has no column for; only in CSV. */
+  unstated?: string[] | undefined
 }
 
 export type FeedPrice = { price: string; currency?: string | undefined }

@@ -51,6 +51,21 @@ export const listingColumns = Object.keys(newPropertyFields).flatMap((name) =>
 ) as Column[] // the object has no other keys
 const factNames = Object.keys(homeFacts) as FactName[] // as above
 
+const AREA_COLUMNS = ['area', 'plot', 'usableArea', 'areaUnit'] as const satisfies Column[]
+const columnsOfField: Record<string, readonly string[]> = {
+  address: ADDRESS_PARTS,
+  contact: Object.values(contactColumns),
+  translations: textColumns.map(({ column }) => column),
+  areaUnit: AREA_COLUMNS, // areas without a unit have that of the site
+  latitude: ['latitude', 'longitude'],
+}
+
+/** Returns the fields that a file with these columns can't state, which stay as they are. */
+export const unstatedFields = (columns: string[]): string[] =>
+  Object.keys(newPropertyFields).filter(
+    (field) => !(columnsOfField[field] ?? [field]).some((column) => columns.includes(column)),
+  )
+
 export function cellOf(listing: Listing, column: Column): string | undefined {
   if (column === 'pictures') return listing.pictures?.map(pictureLine).join('\n')
   if (column === 'tours' || column === 'documents') return listing[column]?.map(linkLine).join('\n')

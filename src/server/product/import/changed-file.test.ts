@@ -198,3 +198,53 @@ test('two imports of one file at the same time list each home once', async () =>
   expect(both.map(({ refused }) => refused)).toEqual([0, 0])
   expect([await app.db.$count(properties), await app.db.$count(feedHomes)]).toEqual([60, 60])
 })
+
+const REQUIRED = ['id', 'title', 'location', 'price', 'propertyImage', 'description']
+const onlyRequired = (given: Home) => Object.fromEntries(REQUIRED.map((name) => [name, given[name] ?? '']))
+const full = home('1', {
+  bedrooms: '4',
+  priceKind: 'guide',
+  addressShown: 'town',
+  latitude: '51.38',
+  longitude: '-2.36',
+  features: 'Garden; Garage',
+  language: 'en',
+  title_es: 'La casa',
+  contactName: 'Kim Lee',
+  contactEmail: 'kim@homes.example',
+  pictures: 'https://a.example/hall.jpg The hall',
+  tours: 'https://tours.example/1 The tour',
+})
+const shownNow = async () =>
+  (await callAs(app, agent, propertyApi.one, { params: { id: await shown('1') } })).body as unknown as Record<
+    string,
+    unknown
+  >
+
+test('a file that lacks optional columns changes what it says, and an empty cell of a column clears', async () => {
+  await bring([full])
+  const before = await shownNow()
+  expect(before).toMatchObject({ bedrooms: 4, priceKind: 'guide', addressShown: 'town', pictureCount: 2 })
+  expect(await bring([onlyRequired({ ...full, price: '240000' })])).toMatchObject({ changed: 1 })
+  expect(await shownNow()).toMatchObject({ ...before, price: '240000' })
+  const cleared = { ...full, price: '240000', bedrooms: '', features: '', contactName: '', contactEmail: '' }
+  expect(await bring([cleared])).toMatchObject({ changed: 1 })
+  const after = await shownNow()
+  expect(after).toMatchObject({ price: '240000', pictures: before.pictures, translations: before.translations })
+  expect([after.bedrooms, after.contact, after.features].map((value) => value ?? null)).toEqual([null, null, null])
+})
+
+test('pictures that an agent added stay until the file changes its own', async () => {
+  await bring([home('1')])
+  const params = { id: await shown('1') }
+  const { body } = await callAs(app, agent, propertyApi.one, { params })
+  const { title, location, price, propertyImage } = body
+  const pictures = [{ url: 'https://a.example/added.jpg', caption: 'By hand' }]
+  const edited = { title, location, price, propertyImage, pictures }
+  await callAs(app, agent, propertyApi.update, { params, body: edited as never })
+  expect(await bring([home('1', { propertyImage: 'https://a.example/q.jpg' })])).toMatchObject({ changed: 1 })
+  expect(await stored()).toMatchObject([{ image: 'https://a.example/q.jpg', pictureCount: 2 }])
+  const own = { propertyImage: 'https://a.example/q.jpg', pictures: 'https://a.example/hall.jpg' }
+  expect(await bring([home('1', own)])).toMatchObject({ changed: 1 })
+  expect(await app.db.select().from(propertyPictures)).toMatchObject([{ url: 'https://a.example/hall.jpg' }])
+})

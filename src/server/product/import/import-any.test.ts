@@ -121,3 +121,11 @@ test('a refused home of XML or JSON is named by its place in the file', async ()
   expect(lines).toContain('  home 2: It is sold on the site, so nothing of it is changed.')
   expect(lines).toContain('  home 3: its id is that of an earlier home, which says something else')
 })
+
+test('a photograph that an agent chose stays when the type of a home without pictures changes', async () => {
+  await bringText('homes.json', resoOf({}))
+  expect((await stored())[0]?.image).toMatch(/placeholder-/)
+  await database.db.update(properties).set({ image: 'https://a.example/own.jpg' })
+  expect(await bringText('homes.json', resoOf({ PropertyType: 'Land' }))).toMatchObject({ changed: 1 })
+  expect(await stored()).toMatchObject([{ image: 'https://a.example/own.jpg', type: 'land' }])
+})

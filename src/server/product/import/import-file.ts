@@ -48,7 +48,7 @@ async function importCsv(path: string, request: ImportRequest, around: ImportCon
 
 async function* listingRows(
   rows: AsyncIterable<Row>,
-  { format, byName }: Columns,
+  { format, byName, unstated }: Columns,
   { people, currency }: { people: People; currency: Currency },
 ): AsyncGenerator<ImportRow> {
   const terms = { currency, verified: people.verified }
@@ -57,7 +57,7 @@ async function* listingRows(
     return typeof draft === 'string' ? { reason: draft } : checkedListing(draft, people.agent, terms)
   }
   for await (const row of rows)
-    yield 'fault' in row ? { ...row, fault: row.fault.message } : { ...row, check: () => check(row.cells) }
+    yield 'fault' in row ? { ...row, fault: row.fault.message } : { ...row, unstated, check: () => check(row.cells) }
 }
 
 /**

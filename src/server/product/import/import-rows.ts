@@ -11,9 +11,12 @@ export type Counts = { read: number; listed: number; changed: number; alreadyThe
 
 /**
  * A row of an import file. `cells`: distinguish a repeated row from a different row with the same id. `place`: named in
- * the report instead of the line.
+ * the report instead of the line. `unstated`: the fields that the file has no column for.
  */
-export type ImportRow = { line: number; place?: string } & ({ fault: string } | { cells: string[]; check(): RowResult })
+export type ImportRow = { line: number; place?: string } & (
+  | { fault: string }
+  | { cells: string[]; unstated?: string[]; check(): RowResult }
+)
 
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
@@ -66,7 +69,8 @@ function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): Rea
       continue
     }
     const verdict = verdictOn(row, otherLine)
-    if ('listing' in verdict) listings.push({ line, place, cells: row.cells, listing: verdict.listing })
+    if ('listing' in verdict)
+      listings.push({ line, place, cells: row.cells, unstated: row.unstated, listing: verdict.listing })
     else refuse({ line, place, ...verdict }, work)
   }
   return listings

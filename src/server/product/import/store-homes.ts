@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import type { FileFeed } from '../feed/feed.store.ts'
 import { addFeedHomes, feedHomesOf, forgetDeleted, importedListings } from '../feed/feed-home.store.ts'
+import { isDrawing } from '../feed/reading/listing-files.ts'
 import { saidOf, shortHash } from '../feed/reading/listing-values.ts'
 import { type ChangedHome, changeHome, type Outcome } from '../feed/run/change-home.ts'
 import { checkImporter, insertListings, type NewListing, type PlacedListing } from '../listing/new-listing.store.ts'
@@ -18,7 +19,7 @@ const CHANGED_AT_ONCE = 50
  * A row of an import file as a listing. `cells`: the row's texts, whose hash a later import compares to find changed
  * rows.
  */
-export type ReadRow = RowPlace & { cells: string[]; listing: NewListing }
+export type ReadRow = RowPlace & { cells: string[]; unstated: string[] | undefined; listing: NewListing }
 type RowPlace = { line: number; place: string | undefined }
 type Row = RowPlace & { home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
@@ -76,10 +77,23 @@ async function placed(rows: ReadRow[], { gazetteer, reject }: StoreDependencies)
   return ready
 }
 
-function hashed({ line, place, cells, listing }: ReadRow, ready: PlacedListing): Row {
+function hashed({ line, place, cells, unstated, listing }: ReadRow, ready: PlacedListing): Row {
   const { image, pictures, market } = listing
-  const { market: _, ...said } = saidOf(listing, { market: market ?? 'available', pictures: [image, pictures] })
-  const home = { listing, hash: shortHash(cells), market: market ?? ('available' as const), pictures: [] }
+  const stated = saidOf(listing, {
+    market: market ?? 'available',
+    pictures: pictures.length > 0 ? pictures : undefined,
+  })
+  const { market: _, ...others } = stated
+  const said = { ...others, ...(!isDrawing(image) && { propertyImage: shortHash(image) }) }
+  const formerPictures = shortHash([image, pictures])
+  const home = {
+    listing,
+    unstated,
+    formerPictures,
+    hash: shortHash(cells),
+    market: market ?? ('available' as const),
+    pictures: [],
+  }
   return { line, place, placed: ready, home: { ...home, said: market ? { ...said, market } : said } } // most files don't state it
 }
 

@@ -1,9 +1,11 @@
 import { FeedFileError } from 'feed-formats'
 import * as r from '#messages/feedReports'
+import { unstatedFields } from '../../export/listing-csv.rules.ts'
 import type { Cells, Format } from './csv-format.ts'
 import { ownCsv } from './own-csv.ts'
 
-export type Columns = { format: Format; byName: (cells: string[]) => Cells }
+/** `unstated`: the fields of a listing that the file has no column for. */
+export type Columns = { format: Format; byName: (cells: string[]) => Cells; unstated: string[] }
 
 const MAX_COLUMNS = 200
 
@@ -30,7 +32,8 @@ export function columnsOf(header: string[], { quotes = true }: { quotes?: boolea
   if (nameless > 0) throw new FeedFileError(r.namelessColumn({ number: nameless }))
   const strange = names.filter((name) => ![...format.required, ...format.optional].includes(name))
   if (strange.length > 0) throw new FeedFileError(r.unknownColumns({ names: strange.join(', ').slice(0, 200) }))
-  return { format, byName: (cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+  const byName = (cells: string[]) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  return { format, byName, unstated: unstatedFields(names) }
 }
 
 const comparable = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '')

@@ -9,11 +9,12 @@ import { galleryOf } from './listing-files.ts'
 
 export const csvTable: CsvTable = {
   readerOf(header) {
-    const { format, byName } = columnsOf(header, { quotes: false })
+    const { format, byName, unstated } = columnsOf(header, { quotes: false })
     return (row) => {
       const cells = byName(row)
       const draft = format.draft(cells, { email: '', name: '', image: '' })
-      return typeof draft === 'string' ? { reference: cells.id?.trim(), message: draft } : homeOf(draft)
+      if (typeof draft === 'string') return { reference: cells.id?.trim(), message: draft }
+      return { ...homeOf(draft), ...(unstated.length > 0 && { unstated }) }
     }
   },
   headerLine: csvLines([['id', ...listingColumns]]),

@@ -25,6 +25,9 @@ const placeholders: Record<PropertyType, string> = {
 export const placeholderOf = (type: PropertyType | null | undefined): string =>
   `/demo/placeholder-${placeholders[type ?? 'other']}.webp`
 
+/** Returns true for a drawing that stands in for a photograph, which the file doesn't have. */
+export const isDrawing = (url: string): boolean => url.startsWith('/demo/placeholder-')
+
 /**
  * Returns the first photograph, which represents the home, and the other pictures. A drawing doesn't represent a home.
  */

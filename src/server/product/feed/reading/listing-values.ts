@@ -23,10 +23,14 @@ import { knownAddress } from './known-address.ts'
 import { cut, knownTexts } from './known-texts.ts'
 import { documentFilesOf, type NamedDocument, type NamedPicture, picturesOf, placeholderOf } from './listing-files.ts'
 
-/** A validated home. `said`: a hash of each field that the feed states. `warnings`: the omitted values. */
+/**
+ * A validated home. `said`: a hash of each field that the feed states. `unstated`: the fields that it can't state.
+ * `warnings`: the omitted values.
+ */
 export type CheckedHome = {
   listing: NewListing
   said: Record<string, string>
+  unstated?: string[] | undefined
   pictures: NamedPicture[]
   documents: NamedDocument[]
   market: Market
@@ -92,7 +96,7 @@ export function checkedHome(home: FeedListing, agent: Agent, terms: ListingTerms
   const { listing } = checked
   const documents = documentFilesOf(home, listing.documents?.length ?? 0)
   const said = saidOf(listing, { market: home.market, pictures, documents })
-  return { listing, said, pictures, documents, market: home.market, warnings }
+  return { listing, said, unstated: home.unstated, pictures, documents, market: home.market, warnings }
 }
 
 function contactOf({ contact, address }: FeedListing, agent: Agent, warnings: string[]): ContactInput | undefined {
@@ -192,7 +196,7 @@ export function saidOf(
   if (listing.priceKind) said.price = shortHash([listing.price, listing.priceKind])
   if (typeof listing.latitude === 'number')
     said.point = shortHash([listing.latitude, listing.longitude, listing.precision])
-  said.pictures = shortHash(pictures)
+  if (pictures !== undefined) said.pictures = shortHash(pictures)
   said.market = market
   return said
 }

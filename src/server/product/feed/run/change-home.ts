@@ -1,11 +1,13 @@
 import type { Currency } from '#contract/currency'
 import { type Market, marketNames } from '#contract/market-state'
 import { boundsOf, type PriceBounds, priceRange } from '#contract/price'
+import type { Property } from '#contract/property'
 import type { PropertyUpdate } from '#contract/property-fields'
 import { mayBeUpdated } from '#contract/property-status'
 import * as r from '#messages/feedReports'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
+import type { NewListing } from '../../listing/new-listing.store.ts'
 import { setMarket } from '../../market/set-market.ts'
 import type { Clock } from '../../offer/lapse.ts'
 import { moveTimeZones } from '../../open-time/move-time-zones.ts'
@@ -20,10 +22,12 @@ import type { FeedHomePicture } from '../../tables/feed.ts'
 import { enqueuePictures } from '../enqueue-feed-jobs.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { changeFeedHome, type FeedHome } from '../feed-home.store.ts'
+import { isDrawing } from '../reading/listing-files.ts'
 import { followedFields } from '../reading/listing-values.ts'
 import type { HashedHome } from './add-homes.ts'
 import { withFetchedDocuments } from './feed-documents.ts'
 import { withReadParts } from './read-parts.ts'
+import { changedFields, keptPriceKind, namedPictures, saidNow } from './said-fields.ts'
 
 /**
  * The conditions of an update. `feed.source`: pictures of the import command (`file`) stay at their addresses, those of
@@ -40,7 +44,10 @@ export type ChangeTerms = {
   onRefused?: (reference: string, text: () => string) => void
 }
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'> &
-  Partial<Pick<HashedHome, 'documents'>>
+  Partial<Pick<HashedHome, 'documents' | 'unstated'>> & {
+    /** The hash under `pictures` of an import by an earlier version, which included the first picture. */
+    formerPictures?: string
+  }
 export type Outcome = 'changed' | 'restored' | 'unchanged' | { untouched: () => string }
 
 /**
@@ -59,10 +66,22 @@ export async function changeHome(
   if (!mayBeUpdated(property)) return { untouched: property.sold ? r.isSold : r.isRejected }
   const isRestored = feedHome.goneAt !== null
   if (isRestored) await showAgain(tx, property._id)
-  const fields = changedFields(feedHome.said, home.said)
-  const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, [...home.pictures, ...(home.documents ?? [])])
+  const priceKind = home.unstated?.includes('priceKind')
+    ? keptPriceKind(home.listing.price, property.priceKind, terms.currency)
+    : home.listing.priceKind
+  const named = isOfFile ? [] : namedPictures(feedHome.pictures, home)
+  const said = saidNow(feedHome.said, home, { priceKind, ...(!isOfFile && { named }) })
+  const isSameGallery = home.formerPictures !== undefined && home.formerPictures === feedHome.said.pictures
+  const fields = changedFields(feedHome.said, said).filter(
+    (field) => !(isSameGallery && ['pictures', 'propertyImage'].includes(field)),
+  )
+  const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, [...named, ...(home.documents ?? [])])
   const read = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
-  const listing = { ...read, documents: withFetchedDocuments(read.documents ?? [], feedHome.pictures, pictures) }
+  const listing = {
+    ...read,
+    priceKind,
+    documents: withFetchedDocuments(read.documents ?? [], feedHome.pictures, pictures),
+  }
   const isEdited = await editFields(tx, terms, property, { listing }, fields)
   // earlier versions gave a listing the name of the contact in its file
   const isRenamed = fields.includes('agentName') && property.name !== home.listing.agentName
@@ -82,7 +101,7 @@ export async function changeHome(
   const isOtherGallery = !isOfFile && fields.includes('pictures')
   await changeFeedHome(tx, feedHome.id, {
     hash: isHeld ? '' : home.hash,
-    said: isHeld ? { ...home.said, market: feedHome.said.market ?? 'available' } : home.said,
+    said: isHeld ? { ...said, market: feedHome.said.market ?? 'available' } : said,
     pictures,
     goneAt: null,
     kept: feedHome.kept.filter((field) => !fields.includes(saidName(field))),
@@ -96,9 +115,6 @@ export async function changeHome(
 }
 
 export const heldMarket = (market: Market) => () => r.marketHeld({ market: marketNames[market]() })
-
-const changedFields = (before: Record<string, string>, now: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((field) => before[field] !== now[field])
 
 const saidName = (field: string): string => {
   if (['latitude', 'longitude', 'precision'].includes(field)) return 'point'
@@ -119,8 +135,7 @@ export async function editFields(
   if (fields.includes('price')) values.priceKind = listing.priceKind ?? null
   if (fields.includes('point'))
     for (const field of ['latitude', 'longitude', 'precision'] as const) values[field] = listing[field] ?? null
-  if (fields.includes('pictures') && terms.feed.source === 'file')
-    Object.assign(values, { propertyImage: listing.image, pictures: listing.pictures })
+  if (terms.feed.source === 'file') Object.assign(values, editedPictures(property, listing, fields))
   const { title, location, price, propertyImage } = property
   const update = { title, location, price, propertyImage, ...values } as PropertyUpdate // validated with the listing
   const changed = changesOf(property, update)
@@ -141,6 +156,14 @@ export async function editFields(
   const audit = edit && { audit: { action: 'edit by feed', after: changed } }
   await announceProperty(tx, { id: property._id, email: property.email }, audit)
   return true
+}
+
+function editedPictures({ propertyImage }: Property, { image, pictures }: Partial<NewListing>, fields: string[]) {
+  const isOtherDrawing = fields.includes('type') && isDrawing(propertyImage) && isDrawing(image ?? '')
+  return {
+    ...((fields.includes('propertyImage') || isOtherDrawing) && { propertyImage: image }),
+    ...(fields.includes('pictures') && { pictures }),
+  }
 }
 
 function mergedPictures(before: FeedHomePicture[], now: FeedHomePicture[]): FeedHomePicture[] {

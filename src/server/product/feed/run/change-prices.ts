@@ -1,5 +1,5 @@
 import type { FeedPrice } from 'feed-formats'
-import { boundsOf, priceRange, whyNoPrice, whyNotAsked } from '#contract/price'
+import { boundsOf, priceRange, whyNoPrice } from '#contract/price'
 import { mayBeUpdated } from '#contract/property-status'
 import * as r from '#messages/feedReports'
 import { lockedProperty } from '../../property/property.store.ts'
@@ -9,6 +9,7 @@ import { editFields } from './change-home.ts'
 import { checkMayList } from './change-homes.ts'
 import type { Reason } from './problems.ts'
 import { type RunWork, writeStep } from './run-work.ts'
+import { keptPriceKind } from './said-fields.ts'
 
 export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
   const { feed, agent, currency } = work
@@ -28,12 +29,8 @@ export async function changePrices(work: RunWork, prices: [reference: string, pr
       if (foreign) refused.push([home.reference, () => r.otherCurrency({ currency: foreign, own: currency })])
       else if (!range) refused.push([home.reference, () => whyNoPrice(given.price, { currency }) ?? r.noPriceGiven()])
       if (!range || !property || !mayBeUpdated(property)) continue
-      const { priceKind = null } = property
-      const listing = {
-        price: given.price,
-        priceKind: whyNotAsked(given.price, priceKind, { currency }) ? null : priceKind,
-        ...boundsOf(range),
-      }
+      const priceKind = keptPriceKind(given.price, property.priceKind, currency)
+      const listing = { price: given.price, priceKind, ...boundsOf(range) }
       if (await editFields(tx, work, property, { listing }, ['price'])) changed += 1
       const kept = home.kept.filter((field) => field !== 'price')
       await changeFeedHome(tx, home.id, { said: { ...home.said, price: said ?? '' }, hash: '', kept })
