@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { RIGHT_TO_LEFT } from '#contract/isolated'
-import type { OffMarket } from '#contract/market-state'
 import type { Queryable } from '../../platform/db/database.ts'
 import { liveEvents } from '../../platform/db/tables/live-event.ts'
+import { users } from '../../platform/db/tables/user.ts'
 import { isUnreadOfSearch, notificationSettings, notifications } from '../tables/notification.ts'
 import { properties } from '../tables/property.ts'
-import { type AlertReason, alerts, savedSearches } from '../tables/saved-search.ts'
+import { alerts, savedSearches } from '../tables/saved-search.ts'
+import { bellCount, bellText } from './bell-text.search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
-
-type SearchTexts = Record<Exclude<AlertReason, OffMarket | 'auction'>, string>
-/**
- * Formats of notification texts for PostgreSQL's `format`. Their arguments are, for `search`: search name and home
- * title; for `homes`: number of homes and search name; for `wish`: home title.
- */
-export type BellTexts = { search: SearchTexts; homes: SearchTexts; wish: Record<AlertReason, string> }
 
 const HOUR = 7
 
@@ -29,18 +23,13 @@ const mailDueAt = sql`case frequency
   when 'instant' then now() + make_interval(secs => ${MAIL_DELAY_SECONDS})
   when 'daily' then ${nextDailyMail} end`
 
-const textOf = (texts: Record<string, string>, given: SQL): SQL => {
-  const cases = Object.entries(texts).map(([reason, text]) => sql`when ${reason}::text then ${text}::text`)
-  return sql`case ${given} ${sql.join(cases, sql` `)} end`
-}
-
 const rightToLeft = RIGHT_TO_LEFT.source.replaceAll(/\\u\{(\w+)\}/g, (_, code: string) => `\\U${code.padStart(8, '0')}`)
 
 const isolated = (text: SQL): SQL =>
   sql`case when ${text} ~ ${rightToLeft} then chr(8296) || ${text} || chr(8297) else ${text} end`
 
-const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
-  sql`format(${textOf(texts.homes, reason)}, to_char(${homes}, 'FM999,999,999'), ${isolated(sql`search.name`)})`
+const textOfHomes = (reason: SQL, homes: SQL): SQL =>
+  sql`format(${bellText('homes', reason)}, ${bellCount(homes)}, ${isolated(sql`search.name`)})`
 
 /**
  * Compares changed homes with saved searches and wishes, and adds the resulting alerts and notifications. The same
@@ -48,7 +37,7 @@ const textOfHomes = (texts: BellTexts, reason: SQL, homes: SQL): SQL =>
  * search's unread notification; a notification about a wish replaces an unread one with the same text. Joins use the
  * keys of the added alerts, because PostgreSQL can't estimate the size of `matched`. Returns the number of changes.
  */
-export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): Promise<number> {
+export async function addAlerts(tx: Queryable, changes: SQL): Promise<number> {
   const { rows } = await tx.execute<{ taken: number }>(sql`
     with taken as (${changes}),
     home as materialized (${changedHomes}),
@@ -70,20 +59,22 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
     repeated as (
       delete from ${notifications} where id in (
         select earlier.id from news join ${properties} home on home.id = news.property_id
+        join ${users} reader on reader.id = news.user_id
         join ${notifications} earlier on earlier.user_id = news.user_id and earlier.read_at is null
           and earlier.kind = 'wishes' and earlier.subject_id = news.property_id
-          and earlier.text = format(${textOf(texts.wish, sql`news.occasion`)}, ${isolated(sql`title`)})
+          and earlier.text = format(${bellText('wish', sql`news.occasion`)}, ${isolated(sql`title`)})
         where news.search_id is null for update of earlier skip locked)
     ),
     notified as (
       insert into ${notifications} (id, user_id, kind, text, page, subject_id, search_id, reason, homes)
       select uuid_v7(), news.user_id, ${kindOf(sql`news.search_id`)},
-        case when news.search_id is null then format(${textOf(texts.wish, sql`news.occasion`)}, ${isolated(sql`title`)})
-          when homes = 1 then format(${textOf(texts.search, sql`news.occasion`)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)})
-          else ${textOfHomes(texts, sql`news.occasion`, sql`homes`)} end,
+        case when news.search_id is null then format(${bellText('wish', sql`news.occasion`)}, ${isolated(sql`title`)})
+          when homes = 1 then format(${bellText('search', sql`news.occasion`)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)})
+          else ${textOfHomes(sql`news.occasion`, sql`homes`)} end,
         case when homes = 1 then 'details' else 'savedSearches' end, news.property_id, news.search_id,
         case when news.search_id is not null then news.occasion end, homes
       from news join ${properties} home on home.id = news.property_id
+      join ${users} reader on reader.id = news.user_id
       left join ${savedSearches} search on search.id = news.search_id
       left join ${notificationSettings} setting on setting.user_id = news.user_id
         and setting.kind = ${kindOf(sql`news.search_id`)}
@@ -91,8 +82,8 @@ export async function addAlerts(tx: Queryable, changes: SQL, texts: BellTexts): 
       order by news.search_id, news.occasion
       on conflict (search_id, reason) where ${isUnreadOfSearch} do update set
         id = excluded.id, created_at = now(), homes = notification.homes + excluded.homes, page = 'savedSearches', text = (
-          select ${textOfHomes(texts, sql`excluded.reason`, sql`notification.homes + excluded.homes`)}
-          from ${savedSearches} search where search.id = excluded.search_id)
+          select ${textOfHomes(sql`excluded.reason`, sql`notification.homes + excluded.homes`)}
+          from ${savedSearches} search join ${users} reader on reader.id = search.user_id where search.id = excluded.search_id)
       returning user_id
     ),
     published as (

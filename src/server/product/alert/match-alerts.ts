@@ -5,31 +5,10 @@ import type { JobHandler } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import { recurring } from '../../platform/timing/recurring.ts'
 import { alertJobs } from './alert.jobs.ts'
-import { addAlerts, type BellTexts } from './alert.store.ts'
+import { addAlerts } from './alert.store.ts'
 import { changeOf, takenChanges } from './matching.search.ts'
 
 type Dependencies = { db: Database; log: Log }
-
-export const bellTexts: BellTexts = {
-  search: {
-    new: 'New: %2$s (%1$s)',
-    price: 'A new price: %2$s (%1$s)',
-    available: 'Available again: %2$s (%1$s)',
-  },
-  homes: {
-    new: '%1$s new homes: %2$s',
-    price: '%1$s new prices: %2$s',
-    available: '%1$s homes available again: %2$s',
-  },
-  wish: {
-    new: 'New: %s',
-    price: 'The price has dropped: %s',
-    available: 'Available again: %s',
-    paused: 'Paused: %s',
-    soldElsewhere: 'Sold elsewhere: %s',
-    auction: 'The auction is within a day: %s',
-  },
-}
 
 /**
  * The limit of changes compared in one statement. It is reduced to a quarter whenever the statement fails or times out,
@@ -45,7 +24,7 @@ export async function matchChangedHomes({ db, log }: Dependencies, stopping?: Ab
   let most = MAX_CHANGES
   while (!stopping?.aborted) {
     try {
-      if ((await addAlerts(db, takenChanges(most), bellTexts)) < most) return
+      if ((await addAlerts(db, takenChanges(most))) < most) return
       most = Math.min(MAX_CHANGES, most * 2)
     } catch (error) {
       if (isDatabaseGone(error)) throw error
@@ -67,7 +46,7 @@ const setChangeAside = ({ db, log }: Dependencies, err: unknown): Promise<void> 
 export const matchChange =
   ({ db }: Pick<Dependencies, 'db'>): JobHandler<typeof alertJobs.match> =>
   async ({ change }) =>
-    void (await addAlerts(db, changeOf(change), bellTexts))
+    void (await addAlerts(db, changeOf(change)))
 
 export function startAlertMatcher({ db, log }: Dependencies, seconds = 2): { stop: () => Promise<void> } {
   return recurring(seconds, (stopping) =>

@@ -4,7 +4,6 @@ import { make } from '../../../../test/people/make.ts'
 import { costlySteps, rowsJoinedInVain, statementsOf } from '../../../../test/plans/plans.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { addAlerts } from './alert.store.ts'
-import { bellTexts } from './match-alerts.ts'
 import { takenChanges } from './matching.search.ts'
 
 const SEARCHES = 20_000
@@ -38,7 +37,7 @@ test('finds the searches for a home without reading all searches', async () => {
     make.property(app, { agent, title: 'The 0cc Mill', latitude: 20.1, longitude: 21.1, priceMin: 900, priceMax: 900 })
   await home()
   const statements = await statementsOf(async () => {
-    expect(await addAlerts(database.db, takenChanges(200), bellTexts)).toBe(1)
+    expect(await addAlerts(database.db, takenChanges(200))).toBe(1)
   })
   expect(statements).toHaveLength(1)
   await home() // so that there is something to compare once more
@@ -56,7 +55,7 @@ test('adds alerts for many homes and searches without comparing each match with 
   )
   const homes = () => Promise.all(Array.from({ length: 20 }, () => make.property(app, { agent })))
   await homes()
-  const statements = await statementsOf(() => addAlerts(database.db, takenChanges(200), bellTexts))
+  const statements = await statementsOf(() => addAlerts(database.db, takenChanges(200)))
   await homes()
   for (const statement of statements) expect(await rowsJoinedInVain(database.db.$client, statement)).toBeLessThan(1_000)
   const { rows } = await database.db.$client.query(
