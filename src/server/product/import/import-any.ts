@@ -34,7 +34,14 @@ export async function importAny(request: ImportRequest, around: ImportContext): 
 }
 
 function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
-  const found: Found = { leftOut: 0, gone: 0, filePictures: 0, warnings: { count: 0, shown: [] }, isWhole: true }
+  const found: Found = {
+    leftOut: 0,
+    gone: 0,
+    prices: 0,
+    filePictures: 0,
+    warnings: { count: 0, shown: [] },
+    isWhole: true,
+  }
   return {
     format: feedFormats[source.format].name,
     rows: rowsOf(source, found, { people, currency }),
@@ -43,6 +50,9 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
       ...(found.leftOut > 0 ? [`Not for sale, and left out: ${found.leftOut.toLocaleString('en')}`] : []),
       ...(found.gone > 0
         ? [`Sold or gone by the file, which only a feed follows: ${found.gone.toLocaleString('en')}`]
+        : []),
+      ...(found.prices > 0
+        ? [`A price and no more, which only a feed brings: ${found.prices.toLocaleString('en')}`]
         : []),
       ...(found.filePictures > 0
         ? [`Pictures in files, which only a feed brings: ${found.filePictures.toLocaleString('en')}`]
@@ -61,6 +71,7 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
 type Found = {
   leftOut: number
   gone: number
+  prices: number
   filePictures: number
   warnings: { count: number; shown: string[] }
   isWhole: boolean
@@ -74,7 +85,8 @@ async function* rowsOf(
   let number = 0
   for await (const item of source.items) {
     if (item.kind === 'leftOut') found.leftOut += 1
-    else if (item.kind === 'removed' || item.kind === 'market' || item.kind === 'price') found.gone += 1
+    else if (item.kind === 'removed' || item.kind === 'market') found.gone += 1
+    else if (item.kind === 'price') found.prices += 1
     else if (item.kind === 'end') found.isWhole = item.complete
     else {
       const { place } = item.kind === 'listing' ? item.listing : item
