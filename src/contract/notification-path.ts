@@ -3,31 +3,31 @@ import { screenPath, screens } from './screens.ts'
 import type { Role } from './user.ts'
 
 type Target = { page: NotificationPage; subjectId?: string | null | undefined }
-type PathOf = (role: Role | null, subjectId: Target['subjectId']) => string
 
 const { dashboard } = screens
+const pagesOfEverybody = {
+  messages: screens.messages,
+  viewings: screens.viewings,
+  savedSearches: screens.savedSearches,
+  together: screens.together,
+  security: screens.security,
+} as const
+const pagesOfAgents = {
+  requests: screens.requestedProperties,
+  sold: screens.soldProperties,
+  listings: screens.addAgentProperty,
+} as const satisfies Record<Exclude<NotificationPage, keyof typeof pagesOfEverybody | PageWithRule>, string>
+/** The pages with a rule of their own below; the compiler asks for any other page in one of the tables. */
+type PageWithRule = 'details' | 'bought' | 'reports' | 'feeds' | 'profile'
 
-/** The page of those with a role, `none` included; others are led to the dashboard. */
-const byRole =
-  (paths: Partial<Record<Role | 'none', string>>): PathOf =>
-  (role) =>
-    paths[role ?? 'none'] ?? dashboard
-
-const pathOf: Record<NotificationPage, PathOf> = {
-  bought: byRole({ none: screens.propertyBought, fraud: screens.propertyBought }),
-  requests: byRole({ agent: screens.requestedProperties, admin: screens.requestsOnMyHomes }),
-  sold: byRole({ agent: screens.soldProperties }),
-  listings: byRole({ agent: screens.addAgentProperty }),
-  profile: () => dashboard,
-  details: (_, id) => (id ? screenPath(screens.propertyDetails, { id }) : dashboard),
-  messages: (_, id) => (id ? screenPath(screens.conversation, { id }) : screens.messages),
-  viewings: () => screens.viewings,
-  savedSearches: () => screens.savedSearches,
-  together: () => screens.together,
-  security: () => screens.security,
-  reports: byRole({ admin: screens.reports }),
-  feeds: byRole({ admin: screens.feeds, agent: screens.feeds }),
+export function notificationPath({ page, subjectId }: Target, role: Role | null): string {
+  if (page === 'details') return subjectId ? screenPath(screens.propertyDetails, { id: subjectId }) : dashboard
+  if (page === 'messages' && subjectId) return screenPath(screens.conversation, { id: subjectId })
+  if (page in pagesOfEverybody) return pagesOfEverybody[page as keyof typeof pagesOfEverybody]
+  if (page === 'bought') return role === null || role === 'fraud' ? screens.propertyBought : dashboard
+  if (page === 'reports') return role === 'admin' ? screens.reports : dashboard
+  if (page === 'feeds') return role === 'admin' || role === 'agent' ? screens.feeds : dashboard
+  if (page === 'requests' && role === 'admin') return screens.requestsOnMyHomes
+  if (role !== 'agent' || page === 'profile') return dashboard
+  return pagesOfAgents[page as keyof typeof pagesOfAgents]
 }
-
-export const notificationPath = ({ page, subjectId }: Target, role: Role | null): string =>
-  pathOf[page](role, subjectId)
