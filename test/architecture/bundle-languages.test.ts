@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '../../src/contract/language.ts'
 
 /** With gzip. Arabic has the longest texts, and plurals of six forms; English has a tighter budget (bundle.test.ts). */
-const MAX_SCRIPT_BYTES = 143_850 // the names of chunks alone move it by some ten bytes
+const MAX_SCRIPT_BYTES = 144_100 // as bundle.test.ts; the names of chunks alone move it by some ten bytes
 
 test.each(LANGUAGES)(
   'the home page in “%s” stays within its budget of scripts',

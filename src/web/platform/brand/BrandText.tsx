@@ -6,5 +6,5 @@ type Props = { text: string | undefined; otherwise?: string }
 /** A text of the brand, in the site's own language, as it has no other; `otherwise` without one. */
 export function BrandText({ text, otherwise }: Props) {
   const { data } = useQuery(siteQuery)
-  return text ? <bdi lang={data?.languages[0]}>{text}</bdi> : <span>{otherwise}</span>
+  return <bdi lang={text && data?.languages[0]}>{text ?? otherwise}</bdi>
 }
