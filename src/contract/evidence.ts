@@ -36,7 +36,7 @@ const Copy = z.object({
   email: z.string(), // the agent's
   status: z.enum(['pending', 'verified', 'rejected', 'sold']),
   picture: z.string(), // the address of the shared picture
-  isFirst: z.boolean(), // the oldest of all listings with the picture
+  isFirst: z.boolean(), // the oldest of all listings with the picture, if its agent has no other
 })
 export type Copy = z.infer<typeof Copy>
 

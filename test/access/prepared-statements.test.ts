@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerApi } from '#contract/offer'
-import { propertyApi } from '#contract/property'
 import { wishlistApi } from '#contract/wishlist'
 import { type Statement, wrapQueries } from '../../src/server/platform/db/connection/wrap-queries.ts'
 import { type Callers, callAs, everybody, type TestApp } from '../people/access.ts'
@@ -34,9 +33,8 @@ test.each([
   ['an offer', offerOf],
   ['the own wishlist', () => callAs(app, who.user, wishlistApi.list, { params: { email: who.user.email } })],
   ['the own offers', () => callAs(app, who.user, offerApi.ofBuyer, { params: { email: who.user.email } })],
-  ['a search', () => callAs(app, who.anonymous, propertyApi.verified, { query: { q: 'garden', minPrice: '7' } })],
 ])('%s sends statements that are planned once', async (_what, request: (id: string) => Promise<{ status: number }>) => {
-  const { id } = await make.property(app, { agent: who.agent, status: 'verified', description: 'With a garden.' })
+  const { id } = await make.property(app, { agent: who.agent, status: 'verified' })
   unprepared.length = 0
   sent = 0
   expect((await request(id)).status).toBeLessThan(300)

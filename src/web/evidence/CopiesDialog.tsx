@@ -116,7 +116,7 @@ function Copies({ id, copies: { homes, group }, onClose }: CopiesProps) {
   )
 }
 
-/** The listings to reject: those that wait, but the oldest, which may be the one that the others copy. */
+/** The listings to reject: those that wait, but the first one, which the others may copy. */
 function useTicks(homes: Copy[]) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const waiting = homes.filter(({ status }) => status === 'pending')

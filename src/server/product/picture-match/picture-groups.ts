@@ -51,7 +51,7 @@ export async function pictureGroups(db: Queryable, propertyIds: string[]): Promi
   return new Map(rows.map(({ of, ...group }) => [of, group]))
 }
 
-/** `picture`: the address of the shared picture. `isFirst`: the listing is the oldest of the group. */
+/** `picture`: the address of the shared picture. `isFirst`: the oldest, if its agent has no other. */
 export type GroupMember = {
   id: string
   title: string
@@ -69,7 +69,8 @@ export async function groupOf(db: Queryable, propertyId: string, most = MAX_COPI
   const { rows } = await db.execute<{ member: GroupMember } & Omit<PictureGroup, 'picture'>>(sql`
     with ${members([propertyId], reach.whole)},
     chosen as (
-      select member.id, shown_as, homes, agents, waiting, row_number() over (order by home.created_at, home.id) = 1 as is_first,
+      select member.id, shown_as, homes, agents, waiting, row_number() over (order by home.created_at, home.id) = 1
+        and count(*) over (partition by home.agent_email) = 1 as is_first,
         row_number() over (order by home.status is null and home.sold_at is null desc, home.id) as rank
       from largest join member using (of, position) join ${properties} as home on home.id = member.id)
     select homes, agents, waiting, json_build_object('id', home.id, 'title', home.title, 'agentEmail', home.agent_email,
