@@ -24,7 +24,7 @@ test('a visitor reads the site in another of its languages, and later too', asyn
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
   open(['en', 'de', 'ar'])
-  const links = within(await screen.findByRole('navigation', { name: 'Language' }))
+  const links = within(await screen.findByRole('list', { name: 'Language' }))
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['English', 'Deutsch', 'العربية'])
   expect(links.getByRole('link', { current: true }).textContent).toBe('English')
   await userEvent.click(links.getByRole('link', { name: 'Deutsch' }))
@@ -35,5 +35,5 @@ test('a visitor reads the site in another of its languages, and later too', asyn
 test('a site of one language has no choice of languages', async () => {
   open(['en'])
   await screen.findByRole('navigation', { name: 'Footer' })
-  expect(screen.queryByRole('navigation', { name: 'Language' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Language' })).toBeNull()
 })

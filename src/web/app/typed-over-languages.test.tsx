@@ -29,7 +29,7 @@ async function typedAndSwitched(
   onTestFinished(() => reload.mockRestore())
   openPage(path)
   for (const [label, text] of typed) await userEvent.type(await screen.findByLabelText(label), text)
-  const links = within(await screen.findByRole('navigation', { name: 'Language' }))
+  const links = within(await screen.findByRole('list', { name: 'Language' }))
   await userEvent.click(links.getByRole('link', { name: 'Deutsch' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   cleanup()

@@ -29,7 +29,7 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
   const [isOpen, setOpen] = useState(false)
   const { findings, group, count } = reasonsOf(evidence)
   if (count === 0 && !isOpen)
-    return <p className="mt-2 min-h-6 text-sm leading-6 text-muted">{evidence && resultOf(evidence)}</p>
+    return <p className="mt-2 h-6 truncate text-sm leading-6 text-muted">{evidence && resultOf(evidence)}</p>
   const first = group ? groupSentence(group) : findings[0] && plainSentence(findings[0])
   return (
     <details className="mt-2 min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
