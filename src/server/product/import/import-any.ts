@@ -48,25 +48,17 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
     share: source.share,
     notes: () => [
       ...(found.leftOut > 0 ? [`Not for sale, and left out: ${found.leftOut.toLocaleString('en')}`] : []),
-      ...(found.gone > 0
-        ? [`Sold or gone by the file, which only a feed follows: ${found.gone.toLocaleString('en')}`]
-        : []),
-      ...(found.prices > 0
-        ? [`A price and no more, which only a feed brings: ${found.prices.toLocaleString('en')}`]
-        : []),
-      ...(found.filePictures > 0
-        ? [`Pictures in files, which only a feed brings: ${found.filePictures.toLocaleString('en')}`]
-        : []),
-      ...(found.warnings.count > 0
-        ? [
-            `Values left out or shortened: ${found.warnings.count.toLocaleString('en')}`,
-            ...found.warnings.shown.map((line) => `  ${line}`),
-          ]
-        : []),
+      ...counted('Sold or gone by the file, which only a feed follows', found.gone),
+      ...counted('A price and no more, which only a feed brings', found.prices),
+      ...counted('Pictures in files, which only a feed brings', found.filePictures),
+      ...counted('Values left out or shortened', found.warnings.count),
+      ...found.warnings.shown.map((line) => `  ${line}`),
       ...(found.isWhole ? [] : ['The file was not read to its end, or parts of it were lost.']),
     ],
   }
 }
+
+const counted = (text: string, count: number): string[] => (count > 0 ? [`${text}: ${count.toLocaleString('en')}`] : [])
 
 type Found = {
   leftOut: number

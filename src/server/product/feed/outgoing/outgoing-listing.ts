@@ -7,6 +7,7 @@ import { partsOf } from '../../place/address.store.ts'
 import { shownParts, shownText } from '../../place/shown-address.ts'
 import { publicContact } from '../../property/kept-contact.ts'
 import { eachFigureInWords } from '../../property/shown-property.ts'
+import { isDrawing } from '../reading/listing-files.ts'
 import type { homesForSale } from './outgoing-homes.store.ts'
 
 type Home = ReturnType<typeof homesForSale> extends AsyncGenerator<infer Row> ? Row : never
@@ -53,7 +54,7 @@ export function outgoingListing(home: Home, { origin, currency }: Terms): FeedLi
     ...(home.documents && { documents: home.documents.map(linkOf) }),
     ...(home.openTimes && { openTimes: home.openTimes.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) }),
     pictures: pictures
-      .filter(({ url }) => !url.startsWith('/demo/placeholder-'))
+      .filter(({ url }) => !isDrawing(url))
       .map(({ url, caption, kind }) => ({
         url: address(url),
         caption: publicText(caption),

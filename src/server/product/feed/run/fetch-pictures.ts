@@ -28,7 +28,7 @@ import { announceFeed } from '../feed-events.ts'
 import { changeFeedHome, dueForPictures, type FeedHome, lockedFeedHome, nextPictures } from '../feed-home.store.ts'
 import { countPictures } from '../feed-run.store.ts'
 import { FileRefused, ReadingEnded } from '../reading/feed-reader.ts'
-import { galleryOf, placeholderOf } from '../reading/listing-files.ts'
+import { galleryOf, isDrawing, placeholderOf } from '../reading/listing-files.ts'
 import { fileProblem, isDocument, keptDocument, withFetchedDocuments } from './feed-documents.ts'
 import type { FileDependencies } from './feed-file.ts'
 import { type PictureArchive, pictureArchive } from './picture-archive.ts'
@@ -229,7 +229,7 @@ async function showFiles(tx: Queryable, work: Work, property: Property, shown: S
   const update = { title, location, price, propertyImage, ...shown }
   const changed = changesOf(property, update)
   if (Object.keys(changed).length === 0) return
-  const isFirst = work.feed.isTrusted && property.propertyImage.startsWith('/demo/placeholder-') // had no pictures yet
+  const isFirst = work.feed.isTrusted && isDrawing(property.propertyImage) // had no pictures yet
   const edit = property.status === 'verified' && !isFirst ? { at: work.clock.now().toISOString(), changed } : undefined
   const { priceMin, priceMax } = pricedAs({ price, priceKind }, { currency: work.currency })
   const placed = await placeOf({ geocoder: work.geocoder, onFailure: logsFailures(work.log) }, update, property)
