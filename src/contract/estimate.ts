@@ -11,8 +11,8 @@ export const ESTIMATES_THAT_HOLD = 80
 
 /**
  * An estimated price with its interval, in whole units of the currency of the compared sales. `errorPercent`: the
- * median error of similar estimates, as a percentage of the price. `newestSoldOn`: the day of the newest sale that it rests on,
- * as `YYYY-MM-DD`.
+ * median error of similar estimates, as a percentage of the price. `newestSoldOn`: the day of the newest sale that it
+ * rests on, as `YYYY-MM-DD`.
  */
 export const Estimate = z.object({
   low: z.number(),

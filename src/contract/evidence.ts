@@ -23,9 +23,10 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** The listings that show the same picture, including this one. `waiting`: the number that await a decision. */
+/** Of the listings that show the same picture. `waiting`: the number that await a decision. */
 const groupCounts = { homes: z.number(), agents: z.number(), waiting: z.number() }
-const PictureGroup = z.object({ ...groupCounts, picture: z.number() }) // `picture`: of this listing, from 1
+/** The listings that show the same picture, including this one. `picture`: the number of this listing's, from 1. */
+const PictureGroup = z.object({ ...groupCounts, picture: z.number() })
 export type PictureGroup = z.infer<typeof PictureGroup>
 
 export const MAX_COPIES = 1_000

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
-import { type GroupMember, groupOf, MAX_MEMBERS } from '../picture-match/picture-groups.ts'
+import { type GroupMember, groupOf, idsInGroup } from '../picture-match/picture-groups.ts'
 import { rejectHomes } from '../property/reject-homes.ts'
 import { dismissAbout } from './checks/finding.store.ts'
 
@@ -21,8 +21,7 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, evidenceApi.decideCopies, ({ params: { id }, body: { ids, reason }, ...actor }) =>
     db.transaction(async (tx) => {
-      const { members } = await groupOf(tx, id, MAX_MEMBERS)
-      const group = new Set(members.map((home) => home.id))
+      const group = new Set(await idsInGroup(tx, id))
       const together = ids.filter((one) => group.has(one))
       const modifiedCount = await rejectHomes(tx, actor, { ids: together, reason })
       if (modifiedCount === 0) throw new Refusal('conflict', t.noneWaits)
@@ -32,8 +31,7 @@ export function copiesRoutes(app: FastifyInstance, gate: Gate): void {
 
   serve(app, gate, evidenceApi.dismissCopies, ({ params: { id }, ...actor }) =>
     db.transaction(async (tx) => {
-      const { members } = await groupOf(tx, id, MAX_MEMBERS)
-      const others = members.map((home) => home.id).filter((other) => other !== id)
+      const others = (await idsInGroup(tx, id)).filter((other) => other !== id)
       if (others.length === 0) throw new Refusal('notFound', t.findingGone)
       await dismissAbout(tx, { propertyId: id, rule: 'samePicture', others })
       const after = { rule: 'samePicture', listings: others.length }

@@ -3,7 +3,6 @@ import type { Currency } from '#contract/currency'
 import type { HomeEvidence } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
 import { pictureGroups } from '../picture-match/picture-groups.ts'
-import { uncomparedPictures } from '../picture-match/same-pictures.ts'
 import { properties } from '../tables/property.ts'
 import { openFindings } from './checks/finding.store.ts'
 import { sentenceOf, type TellableFinding } from './evidence-words.ts'
@@ -25,17 +24,14 @@ export async function evidenceOf(db: Queryable, ids: string[], currency: Currenc
   const listings = new Map(rows.map((row) => [row.id, row]))
   const shared = new Set(open.flatMap(({ rule, propertyId }) => (rule === 'samePicture' ? [propertyId] : [])))
   const groups = await pictureGroups(db, [...shared])
-  const uncompared = await uncomparedPictures(db, ids)
   return [...new Set(ids)].map((propertyId) => {
     const group = groups.get(propertyId)
     const checkedAt = checked.find((row) => row.propertyId === propertyId)?.checkedAt
-    const pictures = uncompared.get(propertyId)
     const home = listings.get(propertyId)
     const found = home ? open.filter((finding) => finding.propertyId === propertyId) : []
     return {
       propertyId,
       ...(checkedAt && { checkedAt }),
-      ...(pictures && { uncompared: pictures }),
       findings: found.map((finding) => ({
         _id: finding.id,
         rule: finding.rule,

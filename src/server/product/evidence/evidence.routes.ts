@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#contract/currency'
-import { evidenceApi, PROPERTY_CHECKS } from '#contract/evidence'
+import { evidenceApi, type HomeEvidence, PROPERTY_CHECKS } from '#contract/evidence'
 import { inLanguage } from '#contract/language'
 import { isPublic } from '#contract/property-visibility'
 import * as t from '#messages/refusals'
@@ -8,6 +8,7 @@ import { record } from '../../platform/audit/audit.store.ts'
 import { emitEvent } from '../../platform/events/emit-event.ts'
 import { type Gate, serve } from '../../platform/http/serve.ts'
 import { Refusal } from '../../refusal.ts'
+import { uncomparedPictures } from '../picture-match/same-pictures.ts'
 import { homeById } from '../property/home.store.ts'
 import { visibleHome } from '../property/visible-home.ts'
 import { checksOf, dismissFinding } from './checks/finding.store.ts'
@@ -17,8 +18,15 @@ export function evidenceRoutes(app: FastifyInstance, gate: Gate, { currency }: {
   const { db, reads } = gate
 
   serve(app, gate, evidenceApi.list, async ({ query: { ids }, request }) => {
-    const homes = await reads((db) => evidenceOf(db, ids, currency))
-    return { homes: inLanguage(request.language, () => homes.map(shownEvidence)) }
+    const [homes, uncompared] = await reads((db) =>
+      Promise.all([evidenceOf(db, ids, currency), uncomparedPictures(db, ids)]),
+    )
+    const shown = inLanguage(request.language, () => homes.map(shownEvidence))
+    const withPictures = (home: HomeEvidence): HomeEvidence => {
+      const pictures = uncompared.get(home.propertyId)
+      return pictures ? { ...home, uncompared: pictures } : home
+    }
+    return { homes: shown.map(withPictures) }
   })
 
   serve(app, gate, evidenceApi.dismiss, ({ params: { id }, ...actor }) =>

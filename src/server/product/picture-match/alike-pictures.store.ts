@@ -13,15 +13,16 @@ import { propertyPictures } from '../tables/property-picture.ts'
  */
 export type Reach = { from: number; ways: number; more: number; direct: number }
 
+/** By the kind that its lister has chosen. */
+const isMapOrChart = sql`coalesce(${propertyPictures.kind} in ('map', 'energy'), false)`
 /**
- * True for a map or energy chart, by the kind that its lister has chosen, that homes may rightly have in common: a
- * drawing, or one that isn't stored here. A photograph is compared under any kind.
+ * False for a map or energy chart that homes may rightly have in common: a drawing, or one that isn't stored here. A
+ * photograph is compared under any kind.
  */
-const isCommonDrawing = sql`${propertyPictures.kind} in ('map', 'energy') and (
+const isCompared = sql`not (${isMapOrChart} and (
     ${pictureName(propertyPictures.url)} is null or exists (
       select from picture_fingerprint as drawing where drawing.name = ${pictureName(propertyPictures.url)} and not exists (
-        select from picture_word where picture_word.number = drawing.number and word < ${FIRST_WORD_OF_DRAWINGS})))`
-const isCompared = sql`(${isCommonDrawing}) is not true`
+        select from picture_word where picture_word.number = drawing.number and word < ${FIRST_WORD_OF_DRAWINGS}))))`
 
 /** Selects the pictures of listings: `id`, `position` from 1, `name`. */
 export const shownBy = (propertyIds: string[]): SQL => sql`
@@ -38,7 +39,6 @@ export const showing = (name: SQL): SQL => sql`
   where ${pictureName(propertyPictures.url)} = ${name} and ${isCompared}`
 
 const isElsewhere = (address: SQLWrapper) => sql`${pictureName(address)} is null and ${address} not like '/%'`
-const isMapOrChart = sql`${propertyPictures.kind} is not distinct from 'map' or ${propertyPictures.kind} is not distinct from 'energy'`
 
 /**
  * Selects the pictures of listings that are at other hosts, and so can't be compared: `id`, `position`, `url`.

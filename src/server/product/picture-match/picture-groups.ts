@@ -6,7 +6,7 @@ import { properties } from '../tables/property.ts'
 import { alikePictures, type Reach, showing } from './alike-pictures.store.ts'
 
 /** The limit of copies through which a whole group is read. */
-export const MAX_MEMBERS = 50_000
+const MAX_MEMBERS = 50_000
 /**
  * Limits of the search for groups. It starts from the oldest pictures, with which most of the others were compared.
  * `whole`: of the group of one listing, on which an admin decides.
@@ -60,6 +60,13 @@ export type GroupMember = {
   isSold: boolean
   picture: string
   isFirst: boolean
+}
+
+/** Returns the ids of all listings in the group of a listing, itself among them. */
+export async function idsInGroup(db: Queryable, propertyId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with ${members([propertyId], reach.whole)} select member.id from largest join member using (of, position)`)
+  return rows.map(({ id }) => id)
 }
 
 type WholeGroup = Omit<PictureGroup, 'picture'> & { members: GroupMember[] }
