@@ -41,7 +41,7 @@ export function FoldedReasons({ id, describedBy }: { id: string; describedBy: st
   )
 }
 
-/** What the checks of a home without reasons came to; empty until they were made. */
+/** Returns the result of the checks of a home without reasons; empty until they were made. */
 function resultOf({ checkedAt, uncompared = { waiting: 0, notCompared: 0 } }: HomeEvidence): string {
   if (uncompared.waiting > 0) return t.comparing()
   if (!checkedAt) return ''

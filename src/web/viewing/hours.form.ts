@@ -10,7 +10,7 @@ export const withKeys = (hours: ViewingHours): Hours => ({
   ranges: hours.ranges.map((range, key) => ({ ...range, key })),
 })
 
-/** Returns the hours as the text of a draft; the keys of rows are made anew. */
+/** Returns the hours as the text of a draft, without the keys of rows. */
 export const draftOfHours = ({ ranges, slotMinutes, timeZone }: ViewingHours): string =>
   JSON.stringify({ ranges: ranges.map(({ weekday, from, to }) => ({ weekday, from, to })), slotMinutes, timeZone })
 
