@@ -3,13 +3,11 @@ import type { AreaUnit } from '#contract/property-facts'
 import { shownNumber } from '#contract/shown-number'
 import * as texts from '#messages/filters'
 import * as t from '#messages/moreFilters'
-import { readersMark } from '../platform/api/readers-mark.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import { areaFormat } from './area-format.ts'
 import type { SearchErrors } from './checked-search.ts'
 import { PriceField } from './PriceField.tsx'
-import { plainArea, shownPlainArea } from './plain-numbers.ts'
 import type { SearchFields } from './search-in-url.ts'
 
 export type SizeField = 'maxArea' | 'plot' | 'maxPlot' | 'minPerArea' | 'maxPerArea'
@@ -19,11 +17,6 @@ export type RangesProps = {
   unit: AreaUnit
   onChange: (field: keyof SearchFields, value: string | string[]) => void
   onSize: (field: SizeField, text: string) => void
-}
-
-const sizeFormat: TextFormat = {
-  show: shownPlainArea,
-  read: (text) => plainArea(text, readersMark()) ?? text.trim(),
 }
 
 export function MoreRanges({ fields, errors, onChange, onSize }: RangesProps) {
@@ -48,7 +41,7 @@ export function MoreRanges({ fields, errors, onChange, onSize }: RangesProps) {
         label={texts.maxArea()}
         placeholder={t.atMost()}
         inputMode="decimal"
-        format={sizeFormat}
+        format={areaFormat}
         {...size('maxArea')}
       />
       <Pair>
@@ -56,14 +49,14 @@ export function MoreRanges({ fields, errors, onChange, onSize }: RangesProps) {
           label={texts.plot()}
           placeholder={t.atLeast()}
           inputMode="decimal"
-          format={sizeFormat}
+          format={areaFormat}
           {...size('plot')}
         />
         <DebouncedField
           label={texts.maxPlotField()}
           placeholder={t.atMost()}
           inputMode="decimal"
-          format={sizeFormat}
+          format={areaFormat}
           {...size('maxPlot')}
         />
       </Pair>

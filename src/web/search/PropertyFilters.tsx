@@ -6,23 +6,16 @@ import type { HomeCount, PropertyFacets } from '#contract/property-search'
 import * as filters from '#messages/filters'
 import * as t from '#messages/searchPage'
 import { chooseUnit, useReadersUnit } from '../card/readers-unit.ts'
-import { readersMark } from '../platform/api/readers-mark.ts'
 import { useSession } from '../platform/session/session.ts'
 import { shortUnits } from '../property/area-units.ts'
 import { typeNames } from '../property/type-names.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { DebouncedField } from '../ui/form/DebouncedField.tsx'
 import { Select } from '../ui/form/Select.tsx'
-import type { TextFormat } from '../ui/form/use-debounced-text.ts'
+import { areaFormat } from './area-format.ts'
 import type { SearchErrors } from './checked-search.ts'
 import { Pick, Picks, shownCount } from './FilterPicks.tsx'
-import { plainArea, shownPlainArea } from './plain-numbers.ts'
 import { hasUnit, isAmong, type RepeatedField, type SearchFields } from './search-in-url.ts'
-
-const areaFormat: TextFormat = {
-  show: shownPlainArea,
-  read: (text) => plainArea(text, readersMark()) ?? text.trim(),
-}
 
 const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters)
 const MonthField = lazyPart(async () => (await import('./MonthField.tsx')).MonthField)
