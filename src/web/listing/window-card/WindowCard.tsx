@@ -46,7 +46,7 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <HomeTitle home={property} className="line-clamp-2" />
           </h2>
           <p
-            className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand"
+            className="mt-[1cqw] truncate font-display leading-[1.15] font-[560] text-brand rtl:leading-[1.4]"
             style={{ fontSize: `${priceSize(price)}cqw` }}
           >
             {price}
