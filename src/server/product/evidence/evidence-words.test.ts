@@ -3,6 +3,7 @@ import { EVIDENCE_RULES, type EvidenceRule } from '#contract/evidence-rule'
 import { inLanguage, LANGUAGES } from '#contract/language'
 import { TELLING_FIELDS } from './checks/changed-after-verified.ts'
 import type { Facts } from './checks/finding.store.ts'
+import { TEXT_FIELDS } from './checks/texts-of.ts'
 import { sentenceOf, sentenceText, type TellableFinding } from './evidence-words.ts'
 
 const home = { title: 'Mill House', agentEmail: 'ann@example.com' }
@@ -34,6 +35,11 @@ const sentences: [EvidenceRule, sentence: string, Facts?, Partial<TellableFindin
   ['sameText', 'The text is 80 % that of [Barn] by another agent', { percent: 80 }],
   ['contactInText', 'The text has a telephone number: “07700 900123”', { kind: 'phone', text: '07700 900123' }],
   ['contactInText', 'The text has contact details: “x”', { kind: 'pigeon', text: 'x' }],
+  [
+    'contactInText',
+    'The text has a telephone number (title, picture captions, Heating): “07700 900123”',
+    { kind: 'phone', text: '07700 900123', fields: 'title, captions, heating' },
+  ],
   ['paymentInText', 'The text asks for money: “by wire”', { text: 'by wire' }],
   ['leadsAway', 'The text leads away from the site: “see my blog”', { text: 'see my blog' }],
   ['listedTwice', 'The place and the facts are those of [Barn] by the same agent', {}, own],
@@ -83,6 +89,14 @@ const named = (text: string) => `[${text}]`
 
 test.each(sentences)('a finding of %s is "%s"', (rule, sentence, facts, changes) => {
   expect(sentenceText(finding(rule, facts, changes), named)).toBe(sentence)
+})
+
+test('each field that has a text is named in the reader’s language', () => {
+  const fields = TEXT_FIELDS.join(', ')
+  const facts = { text: 'x', fields }
+  const french = inLanguage('fr', () => sentenceText(finding('paymentInText', facts), named))
+  expect(french).toContain('légendes')
+  expect(french).not.toMatch(/\b(?:title|translations|location|features|captions|tours|heating|councilTax)\b/)
 })
 
 test('each field that a feed changes is named in the reader’s language', () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/currency'
 import type { SentencePart } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
+import { homeFigures } from '#contract/home-figures'
 import { isolated } from '#contract/isolated'
 import { localeOf, readersLanguage } from '#contract/language'
 import { MARKED_PART, unmarked } from '#contract/marked-parts'
@@ -10,6 +11,7 @@ import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/findings'
 import { TELLING_FIELDS, type TellingField } from './checks/changed-after-verified.ts'
 import type { Facts } from './checks/finding.store.ts'
+import { TEXT_FIELDS, type TextField } from './checks/texts-of.ts'
 
 type Listing = { title: string; agentEmail: string }
 export type TellableFinding = {
@@ -66,10 +68,22 @@ const anyListing = (finding: TellableFinding) => {
 const oneOf = <Value extends string>(value: Facts[string] | undefined, ...known: Value[]): Value | 'other' =>
   known.find((one) => one === value) ?? 'other'
 
-const fields: Record<TellingField, () => string> = {
-  location: t.location,
+const fields: Record<TellingField | TextField, () => string> = {
+  title: t.title,
   description: t.description,
   translations: t.translations,
+  location: t.location,
+  price: t.price,
+  features: t.features,
+  captions: t.captions,
+  tours: t.tours,
+  documents: t.documents,
+  contact: t.contactName,
+  heating: homeFigures.heating.label,
+  heatingFuel: homeFigures.heatingFuel.label,
+  energyCosts: homeFigures.energyCosts.label,
+  councilTax: homeFigures.councilTax.label,
+  commission: homeFigures.commission.label,
   'first picture': t.firstPicture,
   pictures: t.pictures,
   type: t.type,
@@ -77,15 +91,22 @@ const fields: Record<TellingField, () => string> = {
 }
 
 function fieldList(stored: Facts[string] | undefined): string {
-  const names = String(stored ?? '').split(', ')
   const list = new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' })
   return list.format(
-    names.map((name) => {
-      const known = TELLING_FIELDS.find((field) => field === name)
-      return known ? fields[known]() : name // one of an earlier version
-    }),
+    String(stored ?? '')
+      .split(', ')
+      .map((name) => {
+        const known = [...TELLING_FIELDS, ...TEXT_FIELDS].find((field) => field === name)
+        return known ? fields[known]() : name // one of an earlier version
+      }),
   )
 }
+
+const passage = ({ facts }: TellableFinding) => ({
+  text: quoted(facts.text),
+  place: facts.fields ? ('known' as const) : ('other' as const),
+  fields: fieldList(facts.fields),
+})
 
 const sentences: Record<EvidenceRule, Sentence> = {
   samePicture: (finding) =>
@@ -96,10 +117,10 @@ const sentences: Record<EvidenceRule, Sentence> = {
     }),
   rejectedPicture: (finding) => t.rejectedPicture({ ...pictures(finding.facts), ...otherListing(finding) }),
   sameText: (finding) => t.sameText({ percent: shownNumber(number(finding.facts.percent)), ...otherListing(finding) }),
-  contactInText: ({ facts }) =>
-    t.contactInText({ kind: oneOf(facts.kind, 'email', 'phone', 'link', 'account'), text: quoted(facts.text) }),
-  paymentInText: ({ facts }) => t.paymentInText({ text: quoted(facts.text) }),
-  leadsAway: ({ facts }) => t.leadsAway({ text: quoted(facts.text) }),
+  contactInText: (finding) =>
+    t.contactInText({ kind: oneOf(finding.facts.kind, 'email', 'phone', 'link', 'account'), ...passage(finding) }),
+  paymentInText: (finding) => t.paymentInText(passage(finding)),
+  leadsAway: (finding) => t.leadsAway(passage(finding)),
   listedTwice: (finding) => t.listedTwice(otherListing(finding)),
   listedByAnother: (finding) => t.listedByAnother(anyListing(finding)),
   priceBelowSales: ({ facts }) =>

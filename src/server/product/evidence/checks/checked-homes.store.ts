@@ -1,5 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { ADDRESS_PARTS } from '#contract/address'
 import type { Tenure } from '#contract/fact-options'
+import type { Figures } from '#contract/home-figures'
+import type { HomeLink } from '#contract/home-links'
 import type { Translations } from '#contract/listing-texts'
 import type { PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -8,17 +11,24 @@ import { checkedProperties, checkLanes, dueChecks } from '../../tables/evidence.
 import { feedHomes, feeds } from '../../tables/feed.ts'
 import { properties } from '../../tables/property.ts'
 import { propertyAddresses } from '../../tables/property-address.ts'
+import { propertyPictures } from '../../tables/property-picture.ts'
 
 export type CheckedHome = {
   id: string
   title: string
   location: string
+  /** The parts of the address as the agent gave them, separated by commas; empty if they were read from the location. */
+  givenAddress: string
   price: string
   /** The lowest amount of the price in cents; null without an amount. */
   priceMin: number | null
   priceMax: number | null
   description: string
   translations: Translations | null
+  /** The captions of the further pictures. */
+  captions: string[]
+  tours: HomeLink[] | null
+  documents: HomeLink[] | null
   contactName: string | null
   status: 'verified' | 'rejected' | null
   agentEmail: string
@@ -31,7 +41,7 @@ export type CheckedHome = {
   features: string[] | null
   tenure: Tenure | null
   yearBuilt: number | null
-  newBuild: boolean | null
+  figures: Figures | null
   bedrooms: number | null
   area: number | null
   areaUnit: 'ft2' | 'm2' | null
@@ -115,6 +125,7 @@ export async function makeAreaDue(db: Queryable, area: string): Promise<void> {
   await db.execute(addDue('others', ofArea))
 }
 
+const addressColumns = ADDRESS_PARTS.map((part) => propertyAddresses[part])
 const isAddressHidden = sql`${propertyAddresses.shown} is not null`
 const wholePoint = (name: 'latitude' | 'longitude') => {
   const hidden = name === 'latitude' ? propertyAddresses.wholeLatitude : propertyAddresses.wholeLongitude
@@ -129,11 +140,16 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       id: columns.id,
       title: sql<string>`coalesce(${propertyAddresses.wholeTitle}, ${columns.title})`,
       location: sql<string>`coalesce(${propertyAddresses.wholeLocation}, ${columns.location})`,
+      givenAddress: sql<string>`case when ${propertyAddresses.isGiven} then concat_ws(', ', ${sql.join(addressColumns, sql`, `)}) else '' end`,
       price: columns.price,
       priceMin: columns.priceMin,
       priceMax: columns.priceMax,
       description: sql<string>`coalesce(${propertyAddresses.wholeDescription}, ${columns.description})`,
       translations: sql<Translations | null>`coalesce(${propertyAddresses.wholeTranslations}, ${columns.translations})`,
+      captions: sql<string[]>`array(
+        select caption from ${propertyPictures} where property_id = ${columns.id} and caption <> '' order by position)`,
+      tours: columns.tours,
+      documents: columns.documents,
       contactName: sql<string | null>`${columns.contact} ->> 'name'`,
       status,
       agentEmail: columns.agentEmail,
@@ -143,10 +159,10 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       createdAt: columns.createdAt,
       verifiedAt: columns.verifiedAt,
       type: columns.type,
-      features: columns.features,
+      features: sql<string[] | null>`coalesce(${propertyAddresses.wholeFeatures}, ${columns.features})`,
       tenure: columns.tenure,
       yearBuilt: columns.yearBuilt,
-      newBuild: sql<boolean | null>`(${columns.figures} ->> 'newBuild')::boolean`,
+      figures: columns.figures,
       bedrooms: columns.bedrooms,
       area: columns.area,
       areaUnit: columns.areaUnit,

@@ -26,7 +26,7 @@ export const estimatedHome = ({ title, location, description, ...home }: Checked
   features: home.features ?? undefined,
   tenure: home.tenure ?? undefined,
   yearBuilt: home.yearBuilt ?? undefined,
-  newBuild: home.newBuild ?? undefined,
+  newBuild: home.figures?.newBuild,
 })
 
 export const priceOutsideEstimate: Rule = {

@@ -1,7 +1,7 @@
 import { type PriceTerms, priceTerms } from 'listing-text'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { oncePerKey } from './rule.ts'
-import { textsOf } from './texts-of.ts'
+import { translationsOf } from './texts-of.ts'
 
 export const termsOf = oncePerKey(
   ({ id }: CheckedHome) => id,
@@ -9,8 +9,8 @@ export const termsOf = oncePerKey(
 )
 
 /** Returns what a text or any of its translations says; each is read by itself, in its own language. */
-export function termsIn(home: Parameters<typeof textsOf>[0]): PriceTerms {
-  const all = textsOf(home).map(priceTerms)
+export function termsIn(home: Pick<CheckedHome, 'title' | 'description' | 'translations'>): PriceTerms {
+  const all = [home, ...translationsOf(home)].map(priceTerms)
   const share = all.find((terms) => terms.share !== undefined)?.share
   return {
     isShare: all.some((terms) => terms.isShare),
