@@ -6,7 +6,8 @@ export type FoundPassage = Passage & { thing: string }
 
 const MAX_PASSAGES = 3
 
-const shown = (text: string): string => {
+/** Returns a text as one line of at most 120 characters. */
+export const shown = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 117)}…` : line
 }

@@ -67,11 +67,12 @@ const isToBeRenovated = (reading: Reading): boolean =>
   areNear(notNegated(reading, reading.of('toDo'), 2), reading.of('overhaul'), MAX_TO_DO)
 const MAX_TO_DO = 2
 
+/** For sale is a garage, some weeks of each year, or a home in which somebody stays for life. */
+export const isLessThanHome = (reading: Reading): boolean =>
+  isOfAnnex(reading) || isTimeshare(reading) || isLivedInForLife(reading)
+
 export const isBurdened = (reading: Reading): boolean =>
-  isLivedInForLife(reading) ||
-  isOfAnnex(reading) ||
   isLandLent(reading) ||
-  isTimeshare(reading) ||
   isUnlivable(reading) ||
   isUnlendable(reading) ||
   isHeldByOccupant(reading) ||

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { priceTerms } from './price-words.ts'
 
 const terms = (description: string) => priceTerms({ title: 'Home', description })
+const NONE = { isShare: false, isLowForReason: false }
 
 test.each([
   ['A 25% share of this flat, with shared ownership through the association.', 0.25],
@@ -16,7 +17,7 @@ test.each([
   'A fifth share in the cottage, part buy and part rent.',
   'Shared ownership, subject to the usual conditions.',
 ])('reads a share of no known size: %s', (text) => {
-  expect(terms(text)).toEqual({ isShare: true, isLowForReason: false })
+  expect(terms(text)).toEqual({ ...NONE, isShare: true, reason: text })
 })
 
 test('a share of the freehold that comes with a flat is no share of the flat', () => {
@@ -32,10 +33,26 @@ test.each([
   'For sale by online auction.',
   'Sold with a sitting tenant.',
   '58 years left on the lease.',
-  'For sale is a lock-up garage; no dwelling is included.',
   'The roof has fallen in.',
 ])('a price may be low for a reason: %s', (text) => {
   expect(terms(text).isLowForReason).toBe(true)
+})
+
+test.each([
+  ['Two bedrooms. Cash buyers only. No chain.', 'Cash buyers only.'],
+  ['Ruhige Lage. Verkauf durch Zwangsversteigerung am 3. Mai.', 'Verkauf durch Zwangsversteigerung am 3.'],
+  ['A 25% share. For sale by auction.', 'For sale by auction.'],
+  ['Two bedrooms. A 25% share. Near the park.', 'A 25% share.'],
+])('returns the sentence that gives the reason: %s', (text, reason) => {
+  expect(terms(text).reason).toBe(reason)
+})
+
+test.each([
+  'For sale is a lock-up garage; no dwelling is included.',
+  'Two weeks a year are for sale.',
+  'Garage zu verkaufen.',
+])('reads a part of a home, or of its use, that is for sale: %s', (text) => {
+  expect(terms(text).isShare).toBe(true)
 })
 
 test.each([
@@ -66,7 +83,7 @@ test.each([
   'The castle ruins are floodlit at night.',
   'La subasta fue anulada.',
 ])('names no reason for a low price: %s', (text) => {
-  expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
+  expect(terms(text)).toEqual(NONE)
 })
 
 test.each([
@@ -110,7 +127,7 @@ test.each([
   'Jasne mieszkanie z udziałem 1/4 w drodze.',
   'Aydınlık daire, arsa payı 12/480.',
 ])('a part of what homes have in common is no share, and what is denied no reason: %s', (text) => {
-  expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
+  expect(terms(text)).toEqual(NONE)
 })
 
 test.each([
@@ -126,7 +143,7 @@ test.each([
   'تجديد كامل عام ٢٠٢٢ بمواد ممتازة',
   'Remates de gran calidad en toda la casa.',
 ])('what is done, safe or well finished is no reason for a low price: %s', (text) => {
-  expect(terms(text)).toEqual({ isShare: false, isLowForReason: false })
+  expect(terms(text)).toEqual(NONE)
 })
 
 test.each([

@@ -1,13 +1,20 @@
 import type { Concept, Language } from './languages/language.ts'
+import { shown } from './passages.ts'
 import { folded, plain, sentencesOf } from './plain-text.ts'
-import { hasEnded, isBurdened, isKeptByKin, isRepaired } from './price-burdens.ts'
+import { hasEnded, isBurdened, isKeptByKin, isLessThanHome, isRepaired } from './price-burdens.ts'
 import { areNear, isBefore, isNearBest, type Mention, notNegated, type Reading, readingsOf } from './reading.ts'
 
 /**
- * The price terms in a text. `share`: the fraction of the home that is for sale. `isLowForReason`: the text gives a
- * reason for a low price.
+ * The price terms in a text. `isShare`: a part of the home or of its use is for sale, such as a garage or some
+ * weeks of each year. `share`: the fraction, if the text says it. `isLowForReason`: the text gives a reason for a low
+ * price. `reason`: the sentence that gives it, or else the one about a part.
  */
-export type PriceTerms = { share?: number; isShare: boolean; isLowForReason: boolean }
+export type PriceTerms = {
+  isShare: boolean
+  share?: number
+  isLowForReason: boolean
+  reason?: string
+}
 
 const MAX_READ = 20_000
 
@@ -26,7 +33,7 @@ const NEGATED = /\b(?:not|no|never|isn[’']t|wasn[’']t|nor|neither|without)\s
 const says = (text: string, pattern: RegExp): boolean =>
   [...text.matchAll(pattern)].some(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 40), index)))
 
-const hasReason = (text: string): boolean => says(text.replaceAll(INSTITUTIONS, ''), LOW_FOR_REASON)
+const hasReason = (sentence: string): boolean => says(sentence.replaceAll(INSTITUTIONS, ''), LOW_FOR_REASON)
 
 /** Reads the first 20,000 characters of title and description. */
 export function priceTerms({ title, description }: { title: string; description: string }): PriceTerms {
@@ -35,19 +42,31 @@ export function priceTerms({ title, description }: { title: string; description:
   const percent = Number(ofHome ?? share ?? 0)
   const fraction = fractions[FRACTION.exec(text)?.[1]?.toLowerCase() ?? '']
   const part = percent > 0 ? percent / 100 : fraction
-  const sentences = sentencesOf(plain(text), () => false).map((sentence) => readingsOf(folded(sentence)))
-  const own = new Set(inItsLanguage(sentences.flat()))
-  const read = sentences.map((all) => ({ all, readings: all.filter((reading) => own.has(reading)) }))
-  const isLow = read.some(({ all, readings }) => readings.some(isLowForReason(all)))
+  const sentences = sentencesOf(plain(text), () => false).map((sentence) => ({
+    sentence,
+    all: readingsOf(folded(sentence)),
+  }))
+  const own = new Set(inItsLanguage(sentences.flatMap(({ all }) => all)))
+  const read = sentences.map((one) => ({ ...one, readings: one.all.filter((reading) => own.has(reading)) }))
   const isShared = read.some(({ readings }) => readings.some(isKeptByKin))
-  const parts = read.flatMap(({ all, readings }) =>
+  const ofPart = read.filter(
+    ({ sentence, all, readings }) =>
+      says(sentence, SHARED) ||
+      PERCENT.test(sentence) ||
+      FRACTION.test(sentence) ||
+      readings.some((reading) => isKeptByKin(reading) || isLessThanHome(reading) || isOfPart(all, isShared)(reading)),
+  )
+  const low = read.filter(({ sentence, all, readings }) => readings.some(isLowForReason(all)) || hasReason(sentence))
+  const sizes = read.flatMap(({ all, readings }) =>
     readings.filter(isOfPart(all, isShared)).map((reading) => partIn(reading, isShared)),
   )
-  const ofPart = part ?? parts.find((size) => size !== undefined)
+  const size = part ?? sizes.find((size) => size !== undefined)
+  const reason = low[0] ?? ofPart[0]
   return {
-    isShare: says(text, SHARED) || part !== undefined || isShared || parts.length > 0,
-    ...(ofPart && { share: ofPart }),
-    isLowForReason: isLow || hasReason(text),
+    isShare: part !== undefined || ofPart.length > 0,
+    ...(size && { share: size }),
+    isLowForReason: low.length > 0,
+    ...(reason && { reason: shown(reason.sentence) }),
   }
 }
 

@@ -50,6 +50,21 @@ const sentences: [EvidenceRule, sentence: string, Facts?, Partial<TellableFindin
     { percent: 62, sales: 1240 },
   ],
   [
+    'priceBelowSales',
+    'The price is 90 % below the median of 12 sales nearby, more than a share of 33.3 % explains',
+    { percent: 90, sales: 12, why: 'share', share: 33.3 },
+  ],
+  [
+    'priceOutsideEstimate',
+    'The price is 80 % below the lower end of the estimate, $200,000 to $250,000, more than this explains: “Cash only.”',
+    { side: 'below', percent: 80, lower: 20_000_000, upper: 25_000_000, why: 'reason', reason: 'Cash only.' },
+  ],
+  [
+    'priceBelowSales',
+    'The price is 80 % below the median of 12 sales nearby, more than an auction explains',
+    { percent: 80, sales: 12, why: 'auction' },
+  ],
+  [
     'priceOutsideEstimate',
     'The price is 40 % above the upper end of the estimate, $200,000 to $250,000',
     { side: 'above', percent: 40, lower: 20_000_000, upper: 25_000_000 },

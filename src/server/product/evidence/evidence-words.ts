@@ -108,6 +108,12 @@ const passage = ({ facts }: TellableFinding) => ({
   fields: fieldList(facts.fields),
 })
 
+const explained = ({ facts }: TellableFinding) => ({
+  why: oneOf(facts.why, 'share', 'auction', 'reason'),
+  share: shownNumber(number(facts.share)),
+  reason: quoted(facts.reason),
+})
+
 const sentences: Record<EvidenceRule, Sentence> = {
   samePicture: (finding) =>
     t.samePicture({
@@ -123,14 +129,19 @@ const sentences: Record<EvidenceRule, Sentence> = {
   leadsAway: (finding) => t.leadsAway(passage(finding)),
   listedTwice: (finding) => t.listedTwice(otherListing(finding)),
   listedByAnother: (finding) => t.listedByAnother(anyListing(finding)),
-  priceBelowSales: ({ facts }) =>
-    t.priceBelowSales({ percent: shownNumber(number(facts.percent)), ...counted(facts.sales) }),
+  priceBelowSales: (finding) =>
+    t.priceBelowSales({
+      percent: shownNumber(number(finding.facts.percent)),
+      ...counted(finding.facts.sales),
+      ...explained(finding),
+    }),
   priceOutsideEstimate: (finding) =>
     t.priceOutsideEstimate({
       side: oneOf(finding.facts.side, 'above'),
       percent: shownNumber(number(finding.facts.percent)),
       lower: amount(finding, finding.facts.lower),
       upper: amount(finding, finding.facts.upper),
+      ...explained(finding),
     }),
   pointFarAway: ({ facts }) => t.pointFarAway({ km: shownNumber(number(facts.km)) }),
   soldLately: (finding) =>

@@ -4,7 +4,7 @@ import type { Tenure } from '#contract/fact-options'
 import type { Figures } from '#contract/home-figures'
 import type { HomeLink } from '#contract/home-links'
 import type { Translations } from '#contract/listing-texts'
-import type { PropertyType } from '#contract/property-facts'
+import type { PriceKind, PropertyType } from '#contract/property-facts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { users } from '../../../platform/db/tables/user.ts'
 import { checkedProperties, checkLanes, dueChecks } from '../../tables/evidence.ts'
@@ -23,6 +23,7 @@ export type CheckedHome = {
   /** The lowest amount of the price in cents; null without an amount. */
   priceMin: number | null
   priceMax: number | null
+  priceKind: PriceKind | null
   description: string
   translations: Translations | null
   /** The captions of the further pictures. */
@@ -144,6 +145,7 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
       price: columns.price,
       priceMin: columns.priceMin,
       priceMax: columns.priceMax,
+      priceKind: columns.priceKind,
       description: sql<string>`coalesce(${propertyAddresses.wholeDescription}, ${columns.description})`,
       translations: sql<Translations | null>`coalesce(${propertyAddresses.wholeTranslations}, ${columns.translations})`,
       captions: sql<string[]>`array(

@@ -2,20 +2,25 @@ import { estimateAt } from '../../estimate/estimate.ts'
 import type { EstimatedHome } from '../../estimate/listing-facts.ts'
 import type { CheckedHome } from './checked-homes.store.ts'
 import { salesHere } from './nearby-sales.ts'
-import { termsOf, wholePrice } from './price-terms.ts'
+import { isWide, worthOf } from './price-terms.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
 type Interval = { low: number; high: number }
 type Outside = { percent: number; side: 'below' | 'above' }
 
-/** Returns how far a price is outside an interval, as a percentage of the nearer end; `undefined` within or near it. */
-export function outsideInterval(price: number, { low, high }: Interval): Outside | undefined {
+/**
+ * Returns how far a price is outside an interval, as a percentage of the nearer end; `undefined` within or near it.
+ * `least`, `most`: the fractions of the ends that the price is compared with.
+ */
+export function outsideInterval(price: number, { low, high }: Interval, { least, most } = WHOLE): Outside | undefined {
   const { minOfLower, maxOfUpper } = thresholds.priceOutsideEstimate
-  if (price < low * minOfLower) return { percent: Math.round((1 - price / low) * 100), side: 'below' }
-  if (price > high * maxOfUpper) return { percent: Math.round((price / high - 1) * 100), side: 'above' }
+  if (price < low * least * minOfLower) return { percent: Math.round((1 - price / low) * 100), side: 'below' }
+  if (price > high * most * maxOfUpper) return { percent: Math.round((price / (high * most) - 1) * 100), side: 'above' }
   return undefined
 }
+
+const WHOLE = { least: 1, most: 1 }
 
 /** Returns the facts from which the page of a home estimates its price. */
 export const estimatedHome = ({ title, location, description, ...home }: CheckedHome): EstimatedHome => ({
@@ -37,12 +42,11 @@ export const priceOutsideEstimate: Rule = {
     const here = type && (await salesHere(context, home))
     const estimate = here && (await estimateAt(context.db, here.postcode, estimatedHome(home)))
     if (!estimate || estimate.currency !== context.currency) return 'notMade'
-    const terms = await termsOf(context, home)
-    const price = wholePrice(priceMax, terms)
-    if (price === undefined) return 'notMade'
-    const outside = outsideInterval(price / 100, estimate)
-    if (outside?.side === 'below' && terms.isLowForReason) return 'notMade'
-    const interval = { lower: estimate.low * 100, upper: estimate.high * 100 }
-    return outside ? [{ other: String(priceMax), facts: { ...outside, ...interval } }] : []
+    const worth = await worthOf(context, home)
+    if (priceMax === null) return 'notMade'
+    const outside = outsideInterval(priceMax / 100, estimate, worth)
+    if (!outside) return isWide(worth) ? 'notMade' : []
+    const facts = { ...outside, lower: estimate.low * 100, upper: estimate.high * 100, ...worth.why }
+    return [{ other: String(priceMax), facts }]
   },
 }

@@ -2,7 +2,7 @@ import { openedGazetteer } from '../../../providers/geocoder/gazetteer-data.ts'
 import { isSaleOf } from '../../sold-price/sale-address.ts'
 import { salesForOwnPrice } from '../../sold-price/sales-of-one.ts'
 import { salesHere, salesNearby } from './nearby-sales.ts'
-import { termsOf, wholePrice } from './price-terms.ts'
+import { isWide, worthOf } from './price-terms.ts'
 import type { Rule } from './rule.ts'
 import { thresholds } from './thresholds.ts'
 
@@ -11,17 +11,18 @@ const FT2_PER_M2 = 10.7639
 
 /**
  * Returns how far a price is below the median of sales, as a percentage; `undefined` unless hardly any sale was as
- * cheap.
+ * cheap. `explained`: the fraction of these sales that the price is compared with.
  */
-export function percentBelow(price: number, sales: number[]): number | undefined {
+export function percentBelow(price: number, sales: number[], explained = 1): number | undefined {
   const { maxOfMedian, maxShareAsCheap, minSales } = thresholds.priceBelowSales
   if (sales.length < minSales) return undefined
   const sorted = sales.toSorted((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
   const [lower = 0, upper = 0] = [sorted[half - 1], sorted[half]]
   const median = sorted.length % 2 === 1 ? upper : (lower + upper) / 2
-  const asCheap = sorted.filter((sale) => sale <= price).length / sorted.length
-  return price < median * maxOfMedian && asCheap <= maxShareAsCheap ? Math.round((1 - price / median) * 100) : undefined
+  const asCheap = sorted.filter((sale) => sale * explained <= price).length / sorted.length
+  const isLow = price < median * explained * maxOfMedian && asCheap <= maxShareAsCheap
+  return isLow ? Math.round((1 - price / median) * 100) : undefined
 }
 
 export const priceBelowSales: Rule = {
@@ -30,16 +31,16 @@ export const priceBelowSales: Rule = {
   find: async (context, home) => {
     const sales = await salesNearby(context, home)
     if (sales.length === 0) return 'notMade'
-    const terms = await termsOf(context, home)
-    const price = wholePrice(home.priceMax, terms)
-    if (terms.isLowForReason || price === undefined) return 'notMade'
+    const worth = await worthOf(context, home)
+    const { priceMax: price } = home
+    if (price === null) return 'notMade'
     const area = home.area && (home.areaUnit === 'ft2' ? home.area / FT2_PER_M2 : home.area)
     const perM2 = sales.flatMap((sale) => (sale.area ? [sale.price / sale.area] : []))
     const isByArea = area && perM2.length >= thresholds.priceBelowSales.minSales
     const compared = isByArea ? perM2 : sales.map(({ price }) => price)
-    const percent = percentBelow(isByArea ? price / area : price, compared)
-    const facts = { percent: percent ?? 0, sales: compared.length }
-    return percent === undefined ? [] : [{ other: String(home.priceMax), facts }]
+    const percent = percentBelow(isByArea ? price / area : price, compared, worth.least)
+    if (percent === undefined) return isWide(worth) ? 'notMade' : []
+    return [{ other: String(price), facts: { percent, sales: compared.length, ...worth.why } }]
   },
 }
 

@@ -51,6 +51,21 @@ test.each([
 })
 
 test.each([
+  [250, undefined],
+  [249, 75],
+])('a price of %s, of which a reason explains half, is this far below sales of 1,000: %s', (price, percent) => {
+  expect(percentBelow(price, Array(40).fill(1000), 0.5)).toBe(percent)
+})
+
+test.each([
+  [2, 90],
+  [3, undefined],
+])('a share is compared with that share of each sale: as cheap are %s of 40', (cheap, percent) => {
+  const sales = [...Array(40 - cheap).fill(1000), ...Array(cheap).fill(400)]
+  expect(percentBelow(100, sales, 0.25)).toBe(percent)
+})
+
+test.each([
   [69, { percent: 31, side: 'below' }],
   [70, undefined],
   [71, undefined],
@@ -58,6 +73,15 @@ test.each([
   [241, { percent: 101, side: 'above' }],
 ])('a price of %s is outside an interval of 100 to 120: %s', (price, outside) => {
   expect(outsideInterval(price, { low: 100, high: 120 })).toEqual(outside)
+})
+
+test.each([
+  [0.5, 1, 34, { percent: 66, side: 'below' }],
+  [0.5, 1, 35, undefined],
+  [0.4, 0.4, 96, undefined],
+  [0.4, 0.4, 97, { percent: 102, side: 'above' }],
+])('between %s and %s of an interval of 100 to 120, a price of %s is outside: %s', (least, most, price, outside) => {
+  expect(outsideInterval(price, { low: 100, high: 120 }, { least, most })).toEqual(outside)
 })
 
 test.each([

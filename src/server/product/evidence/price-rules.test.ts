@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evidenceApi, type PropertyCheck } from '#contract/evidence'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
-import { checkAllHomes } from '../../../../test/people/evidence-stage.ts'
+import { agentOfAge, checkAllHomes } from '../../../../test/people/evidence-stage.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
-import { users } from '../../platform/db/tables/user.ts'
 import { storeSales } from '../sold-price/sold-price.store.ts'
 import { findings } from '../tables/evidence.ts'
 
@@ -43,14 +42,15 @@ async function checked(id: string) {
   return { rules: found.map(({ rule }) => rule), price }
 }
 
+const location = '12 Mill Street, Manchester M1 1AB'
+const oldAgent = () => agentOfAge(app, 90)
+const ofPrice = (id: string) => and(eq(findings.propertyId, id), eq(findings.rule, 'priceBelowSales'))
+const facts = async (id: string) =>
+  (await app.db.select({ facts: findings.facts }).from(findings).where(ofPrice(id))).map((row) => row.facts)
+
 test('the price of a home without an amount is not compared with sales, and once it has one it is', async () => {
-  const agent = await make.user(app, { role: 'agent' })
-  await app.db
-    .update(users)
-    .set({ createdAt: new Date(Date.now() - 90 * 86_400_000) })
-    .where(eq(users.id, agent.id))
+  const agent = await oldAgent()
   const none = { price: '', priceMin: null, priceMax: null, priceKind: 'onApplication' } as const
-  const location = '12 Mill Street, Manchester M1 1AB'
   const { id } = await make.property(app, { agent, location, type: 'house', ...none })
   expect(await checked(id)).toEqual({ rules: [], price: 'notMade' })
   await app.db.execute(
@@ -61,4 +61,39 @@ test('the price of a home without an amount is not compared with sales, and once
     sql`update property set price = '', price_kind = 'auction', price_min_cents = null, price_max_cents = null where id = ${id}`,
   )
   expect(await checked(id)).toEqual({ rules: [], price: 'notMade' })
+})
+
+test.each([
+  ['a low price is a reason', {}, 140_000, 'clear'],
+  ['a low price is a reason', {}, 130_000, { percent: 52, sales: 30, why: 'none' }],
+  ['one that the text explains is none', { description: 'Cash buyers only.' }, 80_000, 'notMade'],
+  ['one that a feature explains is none', { features: ['Cash buyers only'] }, 80_000, 'notMade'],
+  [
+    'one far below what the text explains is',
+    { description: 'Cash buyers only.' },
+    50_000,
+    { percent: 82, sales: 30, why: 'reason', reason: 'Cash buyers only.' },
+  ],
+  ['that of a share is compared with a share', { figures: { ownershipShare: 25 } }, 60_000, 'clear'],
+  [
+    'that of a share is compared with a share',
+    { figures: { ownershipShare: 25 } },
+    30_000,
+    { percent: 89, sales: 30, why: 'share', share: 25 },
+  ],
+  ['an auction explains half of it', { priceKind: 'auction' as const }, 80_000, 'notMade'],
+  [
+    'an auction explains half of it',
+    { priceKind: 'auction' as const },
+    50_000,
+    { percent: 82, sales: 30, why: 'auction' },
+  ],
+])('of sales at £200,000 to £345,000, %s: %o, £%s', async (_what, given, price, expected) => {
+  const agent = await oldAgent()
+  const bounds = { price: String(price), priceMin: price * 100, priceMax: price * 100 }
+  const { id } = await make.property(app, { agent, location, type: 'house', ...bounds, ...given })
+  const { price: outcome } = await checked(id)
+  const found = await facts(id)
+  if (typeof expected === 'string') expect([outcome, found]).toEqual([expected, []])
+  else expect(found).toEqual([expected])
 })
