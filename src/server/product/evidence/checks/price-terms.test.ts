@@ -29,13 +29,12 @@ test('a stated share is compared with that share of a home', () => {
   expect(worthIn({ ...home, figures: { ownershipShare: 100 } })).toMatchObject({ least: 1, why: { why: 'none' } })
 })
 
-test.each([
-  'Shared ownership, subject to the usual conditions.',
-  'Two weeks a year are for sale.',
-  'Garage for sale.',
-])('a part of no stated size may be a tenth: %s', (reason) => {
-  expect(described(`Two bedrooms. ${reason}`)).toEqual({ least: 0.1, most: 1, why: { why: 'reason', reason } })
-})
+test.each(['Shared ownership, subject to the usual conditions.', 'Two weeks a year are for sale.', 'Garage for sale.'])(
+  'a part of no stated size may be a tenth: %s',
+  (reason) => {
+    expect(described(`Two bedrooms. ${reason}`)).toEqual({ least: 0.1, most: 1, why: { why: 'reason', reason } })
+  },
+)
 
 test('a reason for a low price explains half of it, and is named', () => {
   const reason = 'Cash buyers only, as it is a prefab.'
