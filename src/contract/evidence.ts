@@ -25,8 +25,11 @@ export type Finding = z.infer<typeof Finding>
 
 /** Of the listings that show the same picture. `waiting`: the number that await a decision. */
 const groupCounts = { homes: z.number(), agents: z.number(), waiting: z.number() }
-/** The listings that show the same picture, including this one. `picture`: the number of this listing's, from 1. */
-const PictureGroup = z.object({ ...groupCounts, picture: z.number() })
+/**
+ * The listings that show the same picture, including this one. `picture`: the number of this listing's, from 1.
+ * `isAtLeast`: there may be more than were counted; absent if there are not.
+ */
+const PictureGroup = z.object({ ...groupCounts, picture: z.number(), isAtLeast: z.optional(z.literal(true)) })
 export type PictureGroup = z.infer<typeof PictureGroup>
 
 export const MAX_COPIES = 1_000

@@ -39,6 +39,12 @@ test('of the pictures that other listings show, the group takes the place of its
   expect((await bar()).queryByText('About 3')).toBeNull()
 })
 
+test('a group of which not all were counted says so', async () => {
+  const pictureGroup = { ...group, homes: 500, isAtLeast: true }
+  open({ [evidence]: json({ homes: [{ propertyId: 'home-1', pictureGroup, findings: [] }] }) })
+  await (await bar()).findByText('Picture 3 is shown in at least 500 listings by at least 2 agents')
+})
+
 const copy = (n: number, more: object = {}) => ({
   _id: `home-${n}`,
   title: `Copy ${n}`,

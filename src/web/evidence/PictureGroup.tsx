@@ -7,8 +7,10 @@ import { ReasonRow } from './ReasonRow.tsx'
 
 type Props = { id: string; group: PictureGroup; describedBy: string; onDismissed: () => void }
 
-export const groupSentence = ({ picture, homes, agents }: PictureGroup): string =>
-  t.sharedPicture({ picture, homes: shownNumber(homes), agents, shownAgents: shownNumber(agents) })
+export function groupSentence({ picture, homes, agents, isAtLeast }: PictureGroup): string {
+  const say = isAtLeast ? t.widelySharedPicture : t.sharedPicture
+  return say({ picture, homes: shownNumber(homes), agents, shownAgents: shownNumber(agents) })
+}
 
 export const PictureGroupReason = ({ id, group, describedBy, onDismissed }: Props) => (
   <ReasonRow

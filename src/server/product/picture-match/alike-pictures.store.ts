@@ -1,5 +1,4 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { MAX_COPIES } from '#contract/evidence'
 import { FIRST_WORD_OF_DRAWINGS } from '../tables/picture-match.ts'
 import { properties } from '../tables/property.ts'
 import { pictureName } from '../tables/property-expressions.ts'
@@ -32,10 +31,15 @@ export const shownBy = (propertyIds: string[]): SQL => sql`
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${pictureName(propertyPictures.url)} from ${propertyPictures}
   where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isCompared}`
 
-export const showing = (name: SQL): SQL => sql`
-  select ${properties.id} as id, 1 as position from ${properties} where ${pictureName(properties.image)} = ${name}
+/** What a group counts of a listing. `agent`: equal for listings of one agent. */
+const counted = sql`hashtextextended(home.agent_email, 0) as agent, home.status is null and home.sold_at is null as is_waiting, home.created_at`
+
+/** Selects the listings that show a picture, `position` from 1, with what a group counts of them. */
+const showing = (name: SQL): SQL => sql`
+  select home.id, 1 as position, ${counted} from ${properties} as home where ${pictureName(sql`home.image`)} = ${name}
   union all
-  select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1 from ${propertyPictures}
+  select home.id, ${propertyPictures.position} + 1, ${counted}
+  from ${propertyPictures} join ${properties} as home on home.id = ${propertyPictures.propertyId}
   where ${pictureName(propertyPictures.url)} = ${name} and ${isCompared}`
 
 const isElsewhere = (address: SQLWrapper) => sql`${pictureName(address)} is null and ${address} not like '/%'`
@@ -51,18 +55,23 @@ export const shownElsewhere = (propertyIds: string[]): SQL => sql`
   select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${propertyPictures.url}, ${isMapOrChart} from ${propertyPictures}
   where ${inArray(propertyPictures.propertyId, propertyIds)} and ${isElsewhere(propertyPictures.url)}`
 
-/** Selects listings that show a picture at another host, up to a limit. */
-export const linking = (url: SQL): SQL => sql`
-  (select ${properties.id} as id, 1 as position, false as is_common from ${properties}
-  where md5(${properties.image}) = md5(${url}) and ${properties.image} = ${url} and ${pictureName(properties.image)} is null limit ${MAX_COPIES})
+/** Selects listings that show a picture at another host, as `showing`, up to a limit for each way of showing it. */
+export const linking = (url: SQL, most: number): SQL => sql`
+  (select home.id, 1 as position, false as is_common, ${counted} from ${properties} as home
+  where md5(home.image) = md5(${url}) and home.image = ${url} and ${pictureName(sql`home.image`)} is null limit ${most})
   union all
-  (select ${propertyPictures.propertyId}, ${propertyPictures.position} + 1, ${isMapOrChart} from ${propertyPictures}
-  where ${propertyPictures.url} = ${url} limit ${MAX_COPIES})`
+  (select home.id, ${propertyPictures.position} + 1, ${isMapOrChart}, ${counted}
+  from ${propertyPictures} join ${properties} as home on home.id = ${propertyPictures.propertyId}
+  where ${propertyPictures.url} = ${url} limit ${most})`
+
+/** As `showing`, by the number of a picture. The limit of 1 keeps the planner from reading all pictures there are. */
+export const showingNumber = (number: SQL): SQL => sql`
+  select shown.* from (select name from picture_fingerprint where number = ${number} limit 1) as picture
+  cross join lateral (${showing(sql`picture.name`)}) as shown`
 
 const laterThan = (number: SQL, most: number): SQL => sql`
-  (select later.number, later.is_mirrored from (
-    select match.number, match.is_mirrored from picture_match as match where match.other = ${number} limit ${Math.max(most, 5 * MAX_COPIES)}
-  ) as later order by later.number desc limit ${most})`
+  (select match.number as other, match.is_mirrored from picture_match as match where match.other = ${number}
+  order by match.number desc limit ${most})`
 
 /**
  * The expressions of a `with` clause that end in `alike`: for each listing (`of`) and each of its pictures
@@ -72,23 +81,21 @@ const laterThan = (number: SQL, most: number): SQL => sql`
 export const alikePictures = (propertyIds: string[], { from, ways, more, direct }: Reach): SQL => sql`
   own as (${shownBy(propertyIds)}),
   mine as (select own.id as of, own.position, picture.number from own join picture_fingerprint as picture on picture.name = own.name),
-  near as (
-    select of, position, number as other, false as is_mirrored from mine
-    union all
-    select of, position, match.other, match.is_mirrored from mine join picture_match as match on match.number = mine.number
-    union all
-    select of, position, later.number, later.is_mirrored from mine cross join lateral ${laterThan(sql`mine.number`, direct)} as later),
-  way as (
-    select of, position, other, is_mirrored from (
-      select near.*, count(*) over copies as copies, row_number() over (copies order by other) as rank
-      from near window copies as (partition by of, position)) as ranked
-    where copies >= ${from} and rank <= ${ways}),
-  further as (
-    select way.of, way.position, next.number as other, next.is_mirrored <> way.is_mirrored as is_mirrored
-    from way cross join lateral (
-      select match.other as number, match.is_mirrored from picture_match as match where match.number = way.other
-      union all
-      select * from ${laterThan(sql`way.other`, more)} as later) as next),
-  alike as (
-    select distinct on (of, position, other) of, position, other, is_mirrored
-    from (select * from near union all select * from further) as found order by of, position, other, is_mirrored)`
+  alike as materialized (
+    select mine.of, mine.position, found.other, found.is_mirrored from mine cross join lateral (
+      with near as materialized (
+        select mine.number as other, false as is_mirrored
+        union all
+        select match.other, match.is_mirrored from picture_match as match where match.number = mine.number
+        union all
+        select * from ${laterThan(sql`mine.number`, direct)} as later),
+      way as materialized (
+        select other, is_mirrored from near where (select count(*) from near) >= ${from} order by other limit ${ways}),
+      further as (
+        select next.other, next.is_mirrored <> way.is_mirrored as is_mirrored
+        from way cross join lateral (
+          select match.other, match.is_mirrored from picture_match as match where match.number = way.other
+          union all
+          select * from ${laterThan(sql`way.other`, more)} as later) as next)
+      select distinct on (other) other, is_mirrored
+      from (select * from near union all select * from further) as either order by other, is_mirrored) as found)`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { properties } from '../tables/property.ts'
 import { imageIdOf } from '../tables/property-expressions.ts'
-import { alikePictures, linking, showing, shownBy, shownElsewhere } from './alike-pictures.store.ts'
+import { alikePictures, linking, showingNumber, shownBy, shownElsewhere } from './alike-pictures.store.ts'
 
 export type PictureMatch = { picture: number; otherPropertyId: string; otherPicture: number; isMirrored: boolean }
 
@@ -81,11 +81,10 @@ async function matchesOf(db: Queryable, propertyIds: string[]): Promise<Map<stri
     elsewhere as (${shownElsewhere(propertyIds)}),
     shared as (
       select alike.of, alike.position, shown.id, shown.position as other_position, alike.is_mirrored
-      from alike join picture_fingerprint as picture on picture.number = alike.other
-      cross join lateral (${showing(sql`picture.name`)}) as shown
+      from alike cross join lateral (${showingNumber(sql`alike.other`)}) as shown
       union all
       select elsewhere.id, elsewhere.position, linked.id, linked.position, false
-      from elsewhere cross join lateral (${linking(sql`elsewhere.url`)}) as linked
+      from elsewhere cross join lateral (${linking(sql`elsewhere.url`, MAX_MATCHES)}) as linked
       where not (elsewhere.is_common and linked.is_common)),
     listed as (
       select distinct on (of, id) * from shared where id <> of order by of, id, position, other_position),

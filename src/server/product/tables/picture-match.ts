@@ -43,5 +43,9 @@ export const pictureMatches = pgTable(
     isMirrored: boolean('is_mirrored').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.number, table.other] }), index('picture_match_other').on(table.other)],
+  (table) => [
+    primaryKey({ columns: [table.number, table.other] }),
+    // The latest copies of a picture come first, however many there are.
+    index('picture_match_later').on(table.other, table.number),
+  ],
 )
