@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setBrand } from '#contract/brand'
 import { feedServer } from '../../../../../test/feeds/feed-server.ts'
 import { bodyOf, isPublic, publicRequest } from './public-request.ts'
 
@@ -81,6 +82,24 @@ test.each(['https://127.0.0.1:1/', 'https://localhost:1/', 'http://169.254.169.2
     await expect(ask(`${agency.origin}/away`)).rejects.toThrow(/no public address|not https/)
   },
 )
+
+test.each([
+  [['Key', 'Haven'], 'keyhaven'],
+  [['Casa', ' Sol'], 'casa_sol'],
+  [['دار', ' الشمس'], 'site'],
+  [['Małe', ' Domy'], 'ma_e_domy'],
+] as const)('of the brand %j it asks as %s', async ([first, second], userAgent) => {
+  const seen: (string | undefined)[] = []
+  agency.files.set('/named', (request, response) => {
+    seen.push(request.headers['user-agent'])
+    response.end()
+  })
+  setBrand({ parts: [first, second] })
+  onTestFinished(() => setBrand({}))
+  const answer = await ask(`${agency.origin}/named`)
+  answer.destroy()
+  expect(seen).toEqual([userAgent])
+})
 
 test('follows a few redirects, and sends the password to no other origin', async () => {
   const seen: (string | undefined)[] = []

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { brandName } from '#contract/brand'
+import { brandSlug } from '#contract/brand'
 import * as r from '#messages/feedReports'
 
 export class FetchError extends Error {
@@ -57,7 +57,7 @@ async function ask(target: URL, { origins, headers, authorization, signal }: Req
   const call = target.protocol === 'https:' ? httpsRequest : httpRequest
   const request = call(target, {
     headers: {
-      'user-agent': brandName(),
+      'user-agent': brandSlug(), // a name such as دار has letters that no header takes
       'accept-encoding': 'identity',
       ...headers,
       ...(authorization !== undefined && { authorization }),
