@@ -3,7 +3,7 @@ import { MAX_COPIES } from '#contract/evidence'
 import type { Queryable } from '../../platform/db/database.ts'
 import { findings } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
-import { alikePictures, type Reach, showingNumber } from './alike-pictures.store.ts'
+import { alikePictures, linking, type Reach, showingNumber, shownElsewhere } from './alike-pictures.store.ts'
 
 /** The limit of copies through which a whole group is read. */
 const MAX_MEMBERS = 50_000
@@ -26,17 +26,26 @@ type Counts = { homes: number; agents: number; waiting: number }
 export type PictureGroup = Counts & { picture: number; isAtLeast?: true }
 
 /**
- * The expressions of a `with` clause that end in `largest`, with the `member`s of each group. Without listings of which
- * an admin has said that it is no problem that they share a picture with this one.
+ * The expressions of a `with` clause that end in `largest`, with the `member`s of each group: copies of a picture, and
+ * listings with the same address of one at another host. Without listings of which an admin has said that it is no
+ * problem that they share a picture with this one.
  */
 const members = (propertyIds: string[], within: Reach): SQL => sql`
   ${alikePictures(propertyIds, within)},
   copy as materialized (
     select picture.other, shown.* from (select distinct other from alike) as picture
     cross join lateral (${showingNumber(sql`picture.other`)}) as shown),
+  elsewhere as (${shownElsewhere(propertyIds)}),
+  linked as materialized (
+    select picture.url, shown.* from (select distinct url from elsewhere) as picture
+    cross join lateral (${linking(sql`picture.url`, within.direct)}) as shown),
   shared as (
     select alike.of, alike.position, copy.id, copy.position as shown_as, agent, is_waiting, created_at
-    from alike join copy using (other)),
+    from alike join copy using (other)
+    union all
+    select elsewhere.id, elsewhere.position, linked.id, linked.position, agent, is_waiting, created_at
+    from elsewhere join linked using (url)
+    where linked.id = elsewhere.id or not (elsewhere.is_common and linked.is_common)),
   dismissed as (
     select property_id as of, other_property_id as id from ${findings}
     where ${inArray(findings.propertyId, propertyIds)} and rule = 'samePicture' and dismissed_at is not null
@@ -59,7 +68,9 @@ export async function pictureGroups(db: Queryable, propertyIds: string[]): Promi
   const { rows } = await db.execute<Counts & { of: string; picture: number; copies: number }>(sql`
     with ${members(propertyIds, reach.ofList)}
     select of, position as picture, homes, agents, waiting,
-      (select count(*)::int from alike where alike.of = largest.of and alike.position = largest.position) as copies
+      (select count(*)::int from alike where alike.of = largest.of and alike.position = largest.position)
+      + (select count(*)::int from elsewhere join linked using (url)
+        where elsewhere.id = largest.of and elsewhere.position = largest.position) as copies
     from largest`)
   return new Map(
     rows.map(({ of, copies, homes, waiting, ...group }) => {
