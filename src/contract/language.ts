@@ -30,13 +30,16 @@ export const languageName = (language: Language): string =>
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-u-ca-gregory-hc-h23-nu-latn' : language
 
-let own: Language = 'en'
+let ofSite: readonly Language[] = LANGUAGES
 
-/** Returns the site's own language, the first of `LANGUAGES`: that of people and listings without one. Server only. */
-export const siteLanguage = (): Language => own
+/** Returns the languages that the operator chose. Server only. */
+export const siteLanguages = (): readonly Language[] => ofSite
 
-export function setSiteLanguage(language: Language): void {
-  own = language
+/** Returns the site's own language, its first: that of people and listings without one. Server only. */
+export const siteLanguage = (): Language => ofSite[0] ?? 'en'
+
+export function setSiteLanguages(languages: readonly Language[]): void {
+  ofSite = languages
 }
 
 let current: Language | undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { LANGUAGES } from './language.ts'
 import { pageQuery } from './list.ts'
 
 export const NotificationKind = z.enum([
@@ -34,12 +35,14 @@ export type NotificationPage = z.infer<typeof NotificationPage>
 
 /**
  * `subjectId`: the id of a property for details, of a conversation for messages, else of an offer or a viewing.
- * `picture`: of the home, or of the first of several. `createdAt`: ISO 8601 in UTC.
+ * `language`: that of
+ * `text`, null for old ones. `picture`: of the home, or of the first of several. `createdAt`: ISO 8601 in UTC.
  */
 export const Notification = z.object({
   _id: z.string(),
   kind: NotificationKind,
   text: z.string(),
+  language: z.optional(z.nullable(z.enum(LANGUAGES))),
   page: NotificationPage,
   subjectId: z.optional(z.nullable(z.string())),
   createdAt: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { setBrand } from '#contract/brand'
 import type { BrandFields } from '#contract/brand-fields'
 import { comparableEmail } from '#contract/email'
-import { setSiteLanguage } from '#contract/language'
+import { setSiteLanguages } from '#contract/language'
 import { OperatorError } from '../operator-error.ts'
 import { accountEnvironment, accountProblems, accountSettings } from './accounts.ts'
 import { demoHost, readBrandFile, settingsOfBrand } from './brand-file.ts'
@@ -184,8 +184,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, file: NodeJS.Proces
   setBrand(brand)
   const { success, data, error } = Settings.safeParse({ ...given, ...settingsOfBrand(brandFile, given) })
   if (!success) throw new OperatorError(error.issues.map(problemOf).join('\nAnd '))
-  const [own] = data.languages
-  if (own) setSiteLanguage(own)
+  setSiteLanguages(data.languages)
   return { ...data, brand, misspelt: misspeltSettings(Object.keys(Environment.shape), environment, file) }
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { now } from '#contract/clock'
+import { directionOf } from '#contract/language'
 import type { Notification } from '#contract/notification'
 import { notificationPath } from '#contract/notification-path'
 import * as t from '#messages/notification'
@@ -71,7 +72,7 @@ const Entry = ({ row, isUnread, path, onFollow }: EntryProps) => (
     <span className="min-w-0 grow">
       <span className={`contain-text block ${isUnread ? 'font-semibold' : ''}`}>
         {isUnread && <span className="sr-only">{`${t.unreadMark()} `}</span>}
-        <span>{row.text}</span>
+        <TextOf row={row} />
       </span>
       <span className="text-sm text-muted">
         <ListedTime at={row.createdAt} now={now()} />
@@ -79,4 +80,9 @@ const Entry = ({ row, isUnread, path, onFollow }: EntryProps) => (
     </span>
     {row.picture && <CardPicture src={row.picture} sizes="4rem" className="w-16 shrink-0 rounded-field" />}
   </Link>
+)
+
+/** The text is in the language that the account had then. */
+const TextOf = ({ row: { text, language } }: { row: Notification }) => (
+  <bdi {...(language && { lang: language, dir: directionOf(language) })}>{text}</bdi>
 )

@@ -124,3 +124,13 @@ test('one unread notification is announced in the singular', async () => {
   open({ [UNREAD]: json([entry(2)], 200, { 'x-total-count': '1' }) })
   await screen.findByText('1 unread notification')
 })
+
+test('an entry that was written in another language says so, and its direction', async () => {
+  const german = entry(2, { text: 'Ihr Gebot ist angenommen: Home 2', language: 'de' })
+  const old = entry(1, { text: 'Your offer has lapsed: Barn', language: null })
+  open({ [LIST]: json([german, old]) })
+  await userEvent.click(await bell())
+  const text = await screen.findByText('Ihr Gebot ist angenommen: Home 2')
+  expect([text.getAttribute('lang'), text.getAttribute('dir')]).toEqual(['de', 'ltr'])
+  expect(screen.getByText('Your offer has lapsed: Barn').hasAttribute('lang')).toBe(false)
+})

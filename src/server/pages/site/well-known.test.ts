@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { setSiteLanguage } from '#contract/language'
+import { LANGUAGES, setSiteLanguages } from '#contract/language'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { testApp } from '../../../../test/server/app.ts'
 
@@ -23,8 +23,8 @@ test('security.txt has a contact and an expiry', async () => {
 })
 
 test('security.txt prefers the site’s own language', async () => {
-  setSiteLanguage('es')
-  onTestFinished(() => setSiteLanguage('en'))
+  setSiteLanguages(['es'])
+  onTestFinished(() => setSiteLanguages(LANGUAGES))
   const answer = await fetch(`${app.url}/.well-known/security.txt`)
   expect(await answer.text()).toContain('Preferred-Languages: es, en\n')
 })

@@ -6,7 +6,7 @@ import { users } from '../../platform/db/tables/user.ts'
 import { isUnreadOfSearch, notificationSettings, notifications } from '../tables/notification.ts'
 import { properties } from '../tables/property.ts'
 import { alerts, savedSearches } from '../tables/saved-search.ts'
-import { bellCount, bellText } from './bell-text.search.ts'
+import { bellCount, bellText, readerLanguage } from './bell-text.search.ts'
 import { changedHomes, frequencyOf, kindOf, matchesOfSearches, matchesOfWishes } from './matching.search.ts'
 
 const HOUR = 7
@@ -66,11 +66,12 @@ export async function addAlerts(tx: Queryable, changes: SQL): Promise<number> {
         where news.search_id is null for update of earlier skip locked)
     ),
     notified as (
-      insert into ${notifications} (id, user_id, kind, text, page, subject_id, search_id, reason, homes)
+      insert into ${notifications} (id, user_id, kind, text, language, page, subject_id, search_id, reason, homes)
       select uuid_v7(), news.user_id, ${kindOf(sql`news.search_id`)},
         case when news.search_id is null then format(${bellText('wish', sql`news.occasion`)}, ${isolated(sql`title`)})
           when homes = 1 then format(${bellText('search', sql`news.occasion`)}, ${isolated(sql`search.name`)}, ${isolated(sql`title`)})
           else ${textOfHomes(sql`news.occasion`, sql`homes`)} end,
+        ${readerLanguage()},
         case when homes = 1 then 'details' else 'savedSearches' end, news.property_id, news.search_id,
         case when news.search_id is not null then news.occasion end, homes
       from news join ${properties} home on home.id = news.property_id
@@ -81,7 +82,7 @@ export async function addAlerts(tx: Queryable, changes: SQL): Promise<number> {
       where ${frequencyOf(sql`coalesce(search.frequency, 'instant')`)} <> 'none'
       order by news.search_id, news.occasion
       on conflict (search_id, reason) where ${isUnreadOfSearch} do update set
-        id = excluded.id, created_at = now(), homes = notification.homes + excluded.homes, page = 'savedSearches', text = (
+        id = excluded.id, created_at = now(), homes = notification.homes + excluded.homes, page = 'savedSearches', language = excluded.language, text = (
           select ${textOfHomes(sql`excluded.reason`, sql`notification.homes + excluded.homes`)}
           from ${savedSearches} search join ${users} reader on reader.id = search.user_id where search.id = excluded.search_id)
       returning user_id

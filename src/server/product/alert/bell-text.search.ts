@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inLanguage, LANGUAGES, type Language, siteLanguage } from '#contract/language'
+import { inLanguage, LANGUAGES, type Language, siteLanguage, siteLanguages } from '#contract/language'
 import * as t from '#messages/bell'
 import type { AlertReason } from '../tables/saved-search.ts'
 
@@ -35,4 +35,6 @@ export function bellText(kind: keyof typeof formats, reason: SQL): SQL {
 export const bellCount = (homes: SQL): SQL =>
   sql`case ${readerLanguage()} when 'en' then to_char(${homes}, 'FM999,999,999') else (${homes})::text end`
 
-const readerLanguage = (): SQL => sql`coalesce(reader.language, ${siteLanguage()}::text)`
+/** Returns the SQL of the language of `reader`, a row of users: the site's own, unless the site has the account's. */
+export const readerLanguage = (): SQL =>
+  sql`case when reader.language in ${siteLanguages()} then reader.language else ${siteLanguage()}::text end`

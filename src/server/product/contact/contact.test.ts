@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contactApi } from '#contract/contact'
-import { setSiteLanguage } from '#contract/language'
+import { LANGUAGES, setSiteLanguages } from '#contract/language'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -37,8 +37,8 @@ test('quotes web addresses as they were typed, each line as a quotation', async 
 })
 
 test('writes to us in the site’s own language', async () => {
-  setSiteLanguage('de')
-  onTestFinished(() => setSiteLanguage('en'))
+  setSiteLanguages(['de'])
+  onTestFinished(() => setSiteLanguages(LANGUAGES))
   await send(await make.user(app))
   const { language, body } = (await outbox()).at(-1)
   expect(language).toBe('de')

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { Language } from '#contract/language'
 import type { Page, Paged } from '#contract/list'
 import type { Notification, NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery } from '#contract/notification-settings'
@@ -14,6 +15,7 @@ export type NewNotification = {
   email: string
   kind: NotificationKind
   text: string
+  language: Language
   page: NotificationPage
   subjectId?: string | undefined
 }
@@ -27,15 +29,15 @@ const MAX_COMPARED = 50
  */
 export async function addNotification(
   tx: Queryable,
-  { email, kind, text, page, subjectId }: NewNotification,
+  { email, kind, text, language, page, subjectId }: NewNotification,
 ): Promise<{ id: string; delivery: Delivery }> {
   const id = v7()
-  const values = { id, email, kind, text, page, subjectId: subjectId ?? null }
+  const values = { id, email, kind, text, language, page, subjectId: subjectId ?? null }
   const [added] = await runPrepared(tx, 'add_notification', () => addOne(tx, placeholdersFor(values)), values)
   return { id, delivery: added?.delivery ?? 'mail' }
 }
 
-function addOne(tx: Queryable, { id, email, kind, text, page, subjectId }: Record<string, Placeholder>) {
+function addOne(tx: Queryable, { id, email, kind, text, language, page, subjectId }: Record<string, Placeholder>) {
   const person = tx.$with('person', { delivery: sql<Delivery>`delivery`.as('delivery') }).as(sql`
     select ${users.id} as id, coalesce(delivery, 'mail') as delivery from ${users}
     left join ${notificationSettings} on user_id = ${users.id} and kind = ${kind}::text where email = ${email}::text`)
@@ -47,8 +49,8 @@ function addOne(tx: Queryable, { id, email, kind, text, page, subjectId }: Recor
       ) recent
       where kind = ${kind}::text and text = ${text}::text and page = ${page}::text and subject_id = ${subjectId}::uuid)`)
   const added = tx.$with('added', {}).as(sql`
-    insert into ${notifications} (id, user_id, kind, text, page, subject_id)
-    select ${id}::uuid, id, ${kind}::text, ${text}::text, ${page}::text, ${subjectId}::uuid from person where delivery <> 'none'`)
+    insert into ${notifications} (id, user_id, kind, text, language, page, subject_id)
+    select ${id}::uuid, id, ${kind}::text, ${text}::text, ${language}::text, ${page}::text, ${subjectId}::uuid from person where delivery <> 'none'`)
   const waiting = tx.$with('waiting', {}).as(sql`
     insert into ${digestEntries} (notification_id, user_id)
     select ${id}::uuid, id from person where delivery = 'digest'`)
@@ -59,6 +61,7 @@ const fields = {
   _id: notifications.id,
   kind: notifications.kind,
   text: notifications.text,
+  language: notifications.language,
   page: notifications.page,
   subjectId: notifications.subjectId,
   createdAt: sql<string>`${isoMoment(notifications.createdAt)}`,

@@ -33,6 +33,7 @@ export async function beginNotice(
     email: mail.to,
     kind,
     text: written.subject,
+    language,
     page,
     subjectId,
   })
@@ -46,10 +47,10 @@ export async function beginNotice(
 
 export async function notify(
   tx: Queryable,
-  { text, ...entry }: Omit<NewNotification, 'text'> & { text: () => string },
+  { text, ...entry }: Omit<NewNotification, 'text' | 'language'> & { text: () => string },
 ): Promise<{ id: string; delivery: Delivery }> {
   const language = await languageOf(tx, entry.email)
-  const added = await addNotification(tx, { ...entry, text: inLanguage(language, text) })
+  const added = await addNotification(tx, { ...entry, language, text: inLanguage(language, text) })
   await ring(tx, entry.email, added.delivery)
   return added
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Address } from '#contract/address'
-import { setSiteLanguage } from '#contract/language'
+import { LANGUAGES, setSiteLanguages } from '#contract/language'
 import { shownParts, shownText, shownTexts } from './shown-address.ts'
 
 const ADDRESS_ON_REQUEST = '(address on request)'
@@ -78,8 +78,8 @@ test.each([
 })
 
 test('a listing without a language is in the site’s own', () => {
-  setSiteLanguage('es')
-  onTestFinished(() => setSiteLanguage('en'))
+  setSiteLanguages(['es'])
+  onTestFinished(() => setSiteLanguages(LANGUAGES))
   const listing = { title: 'Calle Larga 5', location: 'Calle Larga 5, Málaga', description: 'En Calle Larga 5.' }
   const address = { houseNumber: '5', street: 'Calle Larga', town: 'Málaga' }
   expect(shownTexts({ ...listing, type: 'house' }, address, 'town')).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/language'
 import type { NotificationKind, NotificationPage } from '#contract/notification'
 import type { Delivery, SwitchableKind } from '#contract/notification-settings'
 import { createdAt, id, moment } from '../../platform/db/tables/columns.ts'
@@ -17,6 +18,8 @@ export const notifications = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     text: text('text').notNull(),
+    /** The language of `text`; null for texts from before it was stored. */
+    language: text('language').$type<Language>(),
     page: text('page').$type<NotificationPage>().notNull(),
     subjectId: uuid('subject_id'),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { siteLanguages } from '#contract/language'
 import { userApi } from '#contract/user'
 import * as t from '#messages/refusals'
 import type { Caller } from '../../platform/access/caller.ts'
@@ -38,9 +39,11 @@ export function userRoutes(app: FastifyInstance, gate: Gate, clock: Clock): void
     }),
   )
 
-  serve(app, gate, userApi.setLanguage, async ({ body: { language }, caller }) => ({
-    modifiedCount: await setLanguage(db, caller.id, language),
-  }))
+  serve(app, gate, userApi.setLanguage, async ({ body: { language }, caller }) => {
+    const languages = siteLanguages()
+    if (!languages.includes(language)) throw invalidField('language', `language must be one of ${languages.join(', ')}`)
+    return { modifiedCount: await setLanguage(db, caller.id, language) }
+  })
 
   manageRoutes(app, gate, clock)
 }
