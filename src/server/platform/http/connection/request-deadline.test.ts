@@ -6,7 +6,9 @@ import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inLanguage, LANGUAGES, setSiteLanguages } from '#contract/language'
 import { Problem } from '#contract/problem'
+import * as t from '#messages/refusals'
 import type { TestApp } from '../../../../../test/people/access.ts'
 import { make } from '../../../../../test/people/make.ts'
 import { jpegOfSize } from '../../../../../test/pictures/pictures.ts'
@@ -89,6 +91,16 @@ test('returns 408 for an unfinished head and for a silent connection', async () 
     })
     await expect.poll(silent.isOpen, soon).toBe(false)
   }
+})
+
+test('a request that is never read is refused in the site’s own language', async () => {
+  setSiteLanguages(['de'])
+  onTestFinished(() => setSiteLanguages(LANGUAGES))
+  const silent = connection()
+  await silent.write('GET /healthz HTTP/1.1\r\n')
+  const { body } = await silent.answer()
+  const { detail } = Problem.parse(JSON.parse(Buffer.from(body, 'latin1').toString()))
+  expect(detail).toBe(inLanguage('de', t.requestTooSlow))
 })
 
 test('returns 431 for a head that is too large, and 400 for an unreadable one', async () => {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { v7 } from 'uuid'
+import { inLanguage, siteLanguage } from '#contract/language'
 import { type ProblemKind, problemKinds } from '#contract/problem'
 import * as t from '#messages/refusals'
 import type { Log } from '../../logging/log.ts'
@@ -25,7 +26,7 @@ export function answerUnreadable(headers: SecurityHeaders, log: Log): (error: Fa
     const { status, title } = problemKinds[kind]
     const id = v7()
     log.info({ reqId: id, code: error.code, status }, 'a request could not be read')
-    const detail = kind === 'timedOut' ? t.requestTooSlow() : `${title}.`
+    const detail = kind === 'timedOut' ? inLanguage(siteLanguage(), t.requestTooSlow) : `${title}.`
     const body = JSON.stringify(problem(kind, detail, id))
     const answer = {
       ...headers,
