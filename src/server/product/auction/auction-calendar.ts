@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name'
 import * as t from '#messages/mails'
 import { type CalendarEvent, calendarFile, timeAtHome } from '../mail/calendar-file.ts'
 import { inLine } from '../mail/mail-text.ts'
@@ -15,12 +16,13 @@ export function calendarOfAuction(home: Home, { startsAt, timeZone, now }: Aucti
   const { _id, title, location, name, email } = home
   const event: CalendarEvent = {
     uid: `auction-${_id}`,
+    name: 'auction.ics',
     sequence: 0,
     product: 'Auctions',
     changedAt: now,
     startsAt,
     endsAt: new Date(startsAt.getTime() + HOUR_MS),
-    organizer: { name, email },
+    organizer: { name: personName(name), email },
     summary: t.calendarAuction({ title: inLine(title) }),
     location,
     description: [timeAtHome({ startsAt, timeZone })],

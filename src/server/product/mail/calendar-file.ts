@@ -8,11 +8,12 @@ import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { inSubject } from './mail-text.ts'
 
 /**
- * An event for a calendar. `uid`: the same for all versions of the event. `sequence`: higher for later versions.
+ * An event for a calendar. `uid`: the same for all versions of the event. `name`: that of the file. `sequence`: higher for later versions.
  * `summary`, `description`: without links (`inLine`).
  */
 export type CalendarEvent = {
   uid: string
+  name: string
   sequence: number
   product: string
   changedAt: Date
@@ -48,7 +49,7 @@ export function calendarFile(event: CalendarEvent): CalendarFile {
     description: event.description.join('\n'),
     status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return { method, content: `${calendar.toString().trimEnd()}\r\n` }
+  return { name: event.name, method, content: `${calendar.toString().trimEnd()}\r\n` }
 }
 
 /** Returns the organizer, which every method requires (RFC 5546 §3.2), without double quotes (RFC 5545 §3.2). */

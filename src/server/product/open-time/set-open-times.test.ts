@@ -212,7 +212,11 @@ test('who comes is notified of another day, by the id of the open time, and of o
   const { rows } = await app.db.$client.query('select calendar from mail_outbox where recipient = $1 order by id', [
     buyer.email,
   ])
-  expect(rows[1].calendar).toMatchObject({ method: 'CANCEL', content: expect.stringContaining('SEQUENCE:2') })
+  expect(rows[1].calendar).toMatchObject({
+    name: 'open-time.ics',
+    method: 'CANCEL',
+    content: expect.stringContaining('SEQUENCE:2'),
+  })
 })
 
 test('an open time counts as the agent’s when an accepted viewing moves there', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#contract/language'
+import { DELETED_USER } from '#contract/person-name'
 import { calendarOf } from './calendar.ts'
 
 const viewing = {
@@ -91,4 +93,11 @@ test.each([
   )
   for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('a deleted person is called so in the reader’s language', () => {
+  const gone = { ...viewing, agentName: DELETED_USER, buyerName: DELETED_USER, status: 'cancelled' as const }
+  const { content } = inLanguage('de', () => calendarOf(gone))
+  expect(content).toContain('ORGANIZER;CN="Gelöschte Person"')
+  expect(content).not.toContain(DELETED_USER)
 })

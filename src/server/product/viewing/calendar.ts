@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name'
 import * as t from '#messages/mails'
 import type { CalendarFile } from '../../platform/db/tables/mail.ts'
 import { calendarFile, timeAtHome } from '../mail/calendar-file.ts'
@@ -9,16 +10,21 @@ export function calendarOf(viewing: StoredViewing): CalendarFile {
   const isCancelled = viewing.status === 'cancelled'
   return calendarFile({
     uid: `viewing-${_id}`,
+    name: 'viewing.ics',
     sequence: isCancelled ? 1 : 0,
     product: 'Viewings',
     changedAt,
     startsAt,
     endsAt,
-    organizer: { name: agentName, email: agentEmail },
+    organizer: { name: personName(agentName), email: agentEmail },
     summary: t.calendarViewing({ title: inLine(title) }),
     location,
     description: [
-      t.showsToBuyer({ agent: inLine(agentName), title: inLine(title), buyer: inLine(buyerName) }),
+      t.showsToBuyer({
+        agent: inLine(personName(agentName)),
+        title: inLine(title),
+        buyer: inLine(personName(buyerName)),
+      }),
       timeAtHome({ startsAt, timeZone }),
     ],
     isCancelled,

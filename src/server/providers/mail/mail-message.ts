@@ -21,7 +21,7 @@ export const messageOf = (
   ...(replyTo && { replyTo }),
   ...(thread && threadOf(thread, host)),
   headers: { ...(!replyTo && isAutomatic), ...(unsubscribe && oneClick(unsubscribe)) },
-  ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
+  ...(calendar && { icalEvent: icalEvent(calendar) }),
   // Users' text goes into text and headers only; files and addresses in it are never read.
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -37,6 +37,11 @@ const threadOf = (thread: string, host: string) => ({
 
 /** The header that prevents automatic replies (RFC 3834). Not for contact messages, which a person has written. */
 const isAutomatic = { 'Auto-Submitted': 'auto-generated' }
+
+const icalEvent = ({ name = 'viewing.ics', ...calendar }: NonNullable<OutgoingMail['calendar']>) => ({
+  ...calendar,
+  filename: name,
+})
 
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,

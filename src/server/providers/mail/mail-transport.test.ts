@@ -63,6 +63,15 @@ describe.each([
   afterEach(() => world.end())
   const headersOf = (text = '') => text.split('\r\n\r\n')[0] ?? ''
 
+  test.each([
+    ['open-time.ics', 'open-time.ics'],
+    [undefined, 'viewing.ics'], // of a mail from before names were stored
+  ])('attaches a calendar file by its name, %s', async (name, attached) => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+    await world.transport.send({ ...mail, calendar: { ...(name && { name }), method: 'PUBLISH', content } })
+    expect((await world.arrived()).at(0)).toContain(`filename=${attached}`)
+  })
+
   test('a mail arrives whole: from us, to the person, with the address that an answer goes to', async () => {
     await world.transport.send(mail)
     const [text, ...more] = await world.arrived()

@@ -14,7 +14,7 @@ export type OutgoingMail = {
   language: Language
   replyTo: string | null
   unsubscribe?: string | undefined
-  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | null
+  calendar?: { name?: string; method: 'PUBLISH' | 'CANCEL'; content: string } | null
   thread?: string | null
   date: Date
 }

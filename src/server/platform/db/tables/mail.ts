@@ -3,7 +3,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language'
 import { createdAt, id, moment } from './columns.ts'
 
-export type CalendarFile = { method: 'PUBLISH' | 'CANCEL'; content: string }
+/** `name`: missing in mails from before it was stored. */
+export type CalendarFile = { name?: string; method: 'PUBLISH' | 'CANCEL'; content: string }
 
 export const mailOutbox = pgTable(
   'mail_outbox',
