@@ -124,8 +124,9 @@ function isByCourier(reading: Reading): boolean {
     ({ first, last }) => !of('after').some((after) => after.first <= first && last <= after.last), // "nach Eingang"
   )
   if (!has('cannot') && areNear(facilities, [...of('carrier'), ...of('byCourier'), ...of('key')], 8)) return false
-  if (areNear(notNegated(reading, of('mailed'), 5), notNegated(reading, of('key'), 3), 6)) return true
-  const keys = [...of('key'), ...of('papers')]
+  const ownKeys = of('key').filter((key) => !isOfBox(reading, key))
+  if (areNear(notNegated(reading, of('mailed'), 5), notNegated(reading, ownKeys, 3), 6)) return true
+  const keys = [...ownKeys, ...of('papers')]
   if (keys.length === 0) return false
   const couriers = notNegated(reading, of('byCourier'), 6).filter((courier) => !areNear([courier], at(PLACES), 2))
   const sendings = notNegated(reading, of('send'), 5)
@@ -144,6 +145,10 @@ function isByCourier(reading: Reading): boolean {
     isHandedOver || areNear(phrases, keys, 8) || [...couriers, ...notNegated(reading, of('carrier'), 6)].some(isSent)
   )
 }
+
+/** A box for keys stays at the home; what is sent is its code. */
+const isOfBox = ({ of }: Reading, { first, last }: Mention): boolean =>
+  of('visit').some((box) => box.last > box.first && box.first <= first && last <= box.last)
 
 const CARRIERS =
   /(?<!\p{L})(?:dhl|fed ?ex|ups|tnt|gls|dpd|hermes|evri|usps|aramex|seur|mrw|chronopost|colissimo|bartolini|brt|ctt|sedex|postnl|inpost|aras|yurtici|فيديكس|ارامكس|سمسا|دي اتش ال)\p{L}{0,4}(?!\p{L})/gu

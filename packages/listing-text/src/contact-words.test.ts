@@ -37,8 +37,28 @@ test.each([
   'Paragraph 3(a) applies. Please read it.',
   '① Küche ② Bad ③ Flur ④ Zimmer ⑤ Keller ⑥ Garage ⑦ Garten',
   'Area 85 m², garden 120 m², volume 900 m³.',
+  'Nummer der Baulast 88412077.',
+  'Numero di contatore 20417788, numero utenza 441788204.',
+  'Número do contador 20417788, inscrito no registo com o número 12204417.',
+  'Inscrit au registre sous le numéro 12204417.',
+  'In het register staat het onder nummer 12204417.',
+  'Numer licznika 20417788, numer umowy 441788204.',
+  'Sayaç numarası 20417788, taşınmaz numarası 44178841.',
+  'WhatsApp group since 2023-04-12.',
 ])('finds no contact details in: %s', (text) => {
   expect(contactsIn(text)).toEqual([])
+})
+
+test.each([
+  'Nummer 61234567, gern abends.',
+  'Il mio numero privato: 333 1234567.',
+  'O meu número é 612 345 678.',
+  'Numer: 601 234 567.',
+  'Nummer is 612345678.',
+  'Telefon numarası 5321234567.',
+  'Numaram 5321234567.',
+])('reads a number that only a word for numbers or telephones announces: %s', (text) => {
+  expect(kinds(text)).toEqual(['phone'])
 })
 
 test.each([

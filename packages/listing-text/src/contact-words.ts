@@ -139,7 +139,7 @@ function labelBefore(before: string): 'phone' | 'reference' | undefined {
     Math.max(
       -1,
       ...readings.flatMap((reading) =>
-        (concept === 'phone' ? phoneLabels(reading) : reading.of(concept))
+        (concept === 'phone' ? nearPhoneLabels(reading, words) : reading.of(concept))
           .map(({ last }) => last)
           .filter((at) => at >= words - 3),
       ),
@@ -151,6 +151,23 @@ function labelBefore(before: string): 'phone' | 'reference' | undefined {
 
 const NUMBER_WORDS = /(?<!\p{L})(?:nummer|number|numero|numer\p{L}{0,2}|numara\p{L}{0,3}|nr|no|num)(?!\p{L})/gu
 
+/** The maximum number of words between what a number is of and the word for it: "in the register under the number". */
+const MAX_TO_NUMBER = 4
+
+/**
+ * Returns the words that announce a telephone number in front of digits. "Number" alone announces any: one of a meter,
+ * whose name stands between it and the digits, or one in a register, which is named before it.
+ */
+const nearPhoneLabels = (reading: Reading, words: number): Mention[] =>
+  phoneLabels(reading).filter((label) => {
+    const { of, at } = reading
+    if (!areNear([label], at(NUMBER_WORDS), -1) || areNear(of('own'), [label], 1)) return true
+    const isNamed = isBefore(of('reference'), [label], MAX_TO_NUMBER)
+    const between = Array.from({ length: words - 1 - label.last }, (_, at) => label.last + 1 + at)
+    const fillers = [...of('grammar'), ...of('phone'), ...of('own')]
+    return !isNamed && between.every((word) => fillers.some(({ first, last }) => first <= word && word <= last))
+  })
+
 /** Returns the words that announce a telephone number; "number" after "VAT" announces another one. */
 const phoneLabels = ({ of, at }: Reading): Mention[] =>
   of('phone').filter((phone) => !areNear([phone], at(NUMBER_WORDS), -1) || !isBefore(of('reference'), [phone], 0))
@@ -161,7 +178,7 @@ const withZeros = (text: string): string =>
 const US_PHONE = /^\(?[2-9]\d{2}\)?[-. ]?[2-9]\d{2}[-. ]\d{4}$/
 const GROUPED_PHONE = /^0\d(?:([ .\-/])\d\d)(?:\1\d\d){3}$|^\(?[1-9]\d\)? ?9\d{4}[- ]?\d{4}$/
 const SPACED_DIGITS = /^\+?\d(?:[ .\-·_*|~/]{1,3}\d){8,}$/
-const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/
+const DATE = /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)\b/
 
 /** A number of a year, as files of offices have: "0151-22344/2019". */
 const FILE_NUMBER = /\/ ?(?:19|20)\d\d$/

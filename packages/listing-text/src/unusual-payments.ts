@@ -45,8 +45,11 @@ export const isForGoods = ({ of, has }: Reading, { sums }: Payments): boolean =>
   !has('serious') &&
   of('key').every((key) => areNear([key], of('goods'), -1))
 
-export const isToOwnAccount = ({ of, has }: Reading, { pay, money, sums }: Payments): boolean =>
-  areNear([...pay, ...money, ...(has('received') ? sums : [])], of('account'), 12)
+/** "Forward it to us" asks for no money, unless a sum stands beside it. */
+export function isToOwnAccount({ of, has }: Reading, { pay, money, sums }: Payments): boolean {
+  const paid = pay.filter((verb) => areNear([verb], sums, 4) || !of('send').some(({ start }) => start === verb.start))
+  return areNear([...paid, ...money, ...(has('received') ? sums : [])], of('account'), 12)
+}
 
 /** Matches sums without a currency that are demanded as a proof of seriousness. */
 export const isForTrust = (reading: Reading): boolean =>

@@ -8,7 +8,7 @@ export const en: Language = {
     without: 'without, until, unless',
     purpose: 'in order to, so that, so my, so i can, so we can, for your, for the, for a, so as to',
     unusual:
-      'refundable deposit, refundable fee, refundable payment, holding deposit, holding fee, good faith deposit, good faith payment, security fee, security payment',
+      'refundable deposit, refundable fee, refundable payment, holding fee, good faith deposit, good faith payment, security fee, security payment',
     leaving: 'moving, relocating, emigrating, emigrated, we are selling because',
     private:
       'my private email, my private e mail, my personal email, my private number, my personal number, private email, private number, my own email, email me directly, write to me privately, text me privately, email me privately, contact me directly, contact me privately, message me privately, call me directly, my email, my e mail, my number, my mobile, my cell, my phone, text my, text me, ring me, ring my, call my, personal mail, private mail, my personal mail, reply privately, answer privately, respond privately, contact me off, write me directly, my direct line, my private line, my own number, private address, my private address, personal address',

@@ -65,7 +65,7 @@ export const fr: Language = {
     phone:
       'tél, téléphon*, portable*, appel*, numéro, num, gsm, mobile, joign*, contact*, whatsapp, sms, rappel*, phone, natel',
     reference:
-      'réf, référence*, parcelle*, lot, lots, mandat*, cadastr*, n, siren, siret, rcs, dpe, certificat*, licence*, numéro de, section, identifiant*, taxe, immatricul*, dossier, tva, iban, permis, carte, ademe, enregistrement, numéro d enregistrement',
+      'réf, référence*, parcelle*, lot, lots, mandat*, cadastr*, n, siren, siret, rcs, dpe, certificat*, licence*, numéro de, section, identifiant*, taxe, immatricul*, dossier, tva, iban, permis, carte, ademe, enregistrement, numéro d enregistrement, registre*',
     part: 'viager, viagère, nue propriété, usufruit*, bail réel solidaire, brs, multipropriété, démembrement, bouquet, rente viagère, accession, parts de sci, en indivision, parts indivises, moitié indivise, en viager, viager occupé, viager libre, tête, rentière, crédirentier*, temps partagé, nu propriétaire, réserve d usufruit, usufruitier*, vente à terme, droit d usage, droit d habitation, bail emphytéotique, emphytéotique, accession sociale, psla, copropriété indivise, jusqu à son décès, jusqu à sa mort, jusqu à leur décès, sa vie durant, leur vie durant, tant qu elle vivra, tant qu il vivra, semaine par an, semaines par an, nuits par an, semaine chaque année, semaines chaque année, garage seul, box à vendre, garage à vendre, vend garage, place de parking à vendre, parking seul, cave seule, pas d habitation',
     portion: 'quote part, indivis*, parts indivises',
     common: 'charges, communes, chemin, cour, jardin, copropriété',

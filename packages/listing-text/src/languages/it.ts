@@ -64,7 +64,7 @@ export const it: Language = {
     phone:
       'tel, telefono*, cell, cellulare*, chiam*, numero, mobile, whatsapp, contatt*, telefonar*, telefonat*, sms, squillo, cel, fisso',
     reference:
-      'rif, riferimento*, foglio, particella, sub, mappale, catast*, ape, n, rendita, rea, iva, codice, certificat*, licenza*, numero di, rge, iban, cin, cir, proc, procedura, protocollo, sezione, codice identificativo',
+      'rif, riferimento*, foglio, particella, sub, mappale, catast*, ape, n, rendita, rea, iva, codice, certificat*, licenza*, numero di, rge, iban, cin, cir, proc, procedura, protocollo, sezione, codice identificativo, registro, registri',
     part: 'nuda proprietà, usufrutt*, multiproprietà, diritto di abitazione, vitalizio, rendita vitalizia, diritto di superficie, quota indivisa, quote indivise, metà casa, metà di un, quota di proprietà, cinquanta per cento, nudo proprietario, nuda, usufruttuari*, rendita, multipropriet*, comproprietà, proprietà superficiaria, superficiaria, enfiteusi, vendita con riserva, prestito vitalizio, metà della casa, metà di casa, metà dell appartamento, altra metà è, altra metà appartiene, altra metà resta, finché vive, fino alla morte, fino al decesso, vita natural durante, finché vivrà, fino alla sua morte, settimana all anno, settimane all anno, settimana l anno, settimane l anno, notti all anno, settimana ogni anno, box auto in vendita, vendesi box, vendesi garage, vendesi posto auto, solo posto auto, solo cantina',
     portion:
       'quota indivisa, quota di proprietà, quota pari, quota di metà, comproprietà, quote indivise, quota del, quota di, quote di, quota, indivis*',

@@ -69,7 +69,7 @@ export const tr: Language = {
       'yaz*, ulaş*, ara*, mesaj*, iletişim*, dön*, numara*, gönder*, atın, mesaj at, bana, benim, üzerinden, ekle*, hattım, görüş*, bilgi, bekliyorum, bulun, bulabil*, konuş*, devam ed*, devam, geç*, daha hızlı, daha çabuk, tercih*, müsait*, cevaplıyor*, cevap ver*, sohbet*, iletişime geç*, hızlı dön*, atarsanız, bekler*, irtibat*, direkt*, orada, olarak varım, varım, instadayım, beni bul*, arayın beni',
     group: 'grubu*, grup*, komşu*, ofisleri, binası, site sakin*, veliler, çekiyor',
     phone:
-      'tel, telefon*, numara*, ara, arayın*, arayabilir*, cep, gsm, iletişim*, whatsapp*, irtibat*, wp, hattım, ulaş*',
+      'tel, telefon*, numara, numaram*, numaraya, numarayı, numaradan, numaralar*, ara, arayın*, arayabilir*, cep, gsm, iletişim*, whatsapp*, irtibat*, wp, hattım, ulaş*',
     reference:
       'ada, parsel, pafta, ilan no, ref, ruhsat*, belge no, dask, kimlik no, tapu no, vergi*, ttyb, numarataj*, sicil*, tescil*, yetki, referans*, esas*, dosya, sertifika*, uavt, iban, izin belge*',
     part: 'hisseli*, intifa*, çıplak mülkiyet*, kuru mülkiyet*, devre mülk*, devremülk*, miras hissesi, hisseli tapu, satılık hisse, hisse satış*, yarım hisse, yarı hisse, hissedar*, ortaklı*, müşterek mülkiyet, kat irtifaksız hisse, ölünceye kadar bak*, ömür boyu, oturma hakkı, sükna hakkı*, devremülk, paylı mülkiyet, üst hakkı, ölene kadar, ölümüne kadar, vefatına kadar, yaşadığı sürece, hayatta olduğu sürece, yılda bir hafta, yılda iki hafta, yılda üç hafta, yılda dört hafta, haftalık devre, satılık garaj, sadece otopark, satılık otopark yeri, yalnızca otopark, sadece depo, konut değil*',

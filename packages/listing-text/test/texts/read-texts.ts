@@ -18,7 +18,7 @@ export function readTexts(
     | 'fresh-third'
     | 'fresh-honest'
     | 'round-24-held-out'
-    | `round-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24}`,
+    | `round-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25}`,
 ): SampleText[] {
   let language = ''
   return readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')
