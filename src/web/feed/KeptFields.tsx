@@ -23,7 +23,12 @@ export function KeptFields({ feedId }: { feedId: string }) {
                   <Link to={paths.propertyDetails(home.propertyId)} className="link">
                     <bdi>{home.title}</bdi>
                   </Link>
-                  <span className="text-sm text-muted">{`, ${isolated(home.reference)}: ${home.fields.map((field) => fieldLabels[field]?.() ?? field).join(t.separator())}`}</span>
+                  <span className="text-sm text-muted">
+                    {t.keptOf({
+                      reference: isolated(home.reference),
+                      fields: home.fields.map((field) => fieldLabels[field]?.() ?? field).join(t.separator()),
+                    })}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -101,7 +101,7 @@ const listOf = (texts: string[]): string =>
   new Intl.ListFormat(localeOf(readersLanguage()), { type: 'unit', style: 'short' }).format(texts)
 
 const named = (name: string, value: string | undefined, nameOf: (field: string) => string) =>
-  value === undefined ? undefined : `${languages[name]?.() ?? nameOf(name)}: ${value}`
+  value === undefined ? undefined : t.named({ name: languages[name]?.() ?? nameOf(name), value })
 
 function textOf(field: string, value: string): string {
   if (field === 'features') return featureName(value)

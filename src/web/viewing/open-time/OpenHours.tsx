@@ -1,6 +1,7 @@
 import type { OpenTime } from '#contract/open-time-fields'
 import { shownWeekday } from '#contract/shown-time'
 import { offsetName } from '#contract/utc-offsets'
+import * as t from '#messages/openTime'
 import { type Clock, clockHere, timeBy } from '../../ui/time/clock.ts'
 
 type Props = { openTime: Pick<OpenTime, 'startsAt' | 'endsAt'>; clock: Clock }
@@ -11,7 +12,9 @@ export function OpenHours({ openTime: { startsAt, endsAt }, clock }: Props) {
   const isAway = utcOffset !== clockHere(startsAt)
   return (
     <>
-      <time dateTime={startsAt}>{`${shownWeekday({ startsAt, utcOffset })}, ${timeBy(clock, startsAt)}`}</time>
+      <time dateTime={startsAt}>
+        {t.begins({ day: shownWeekday({ startsAt, utcOffset }), time: timeBy(clock, startsAt) })}
+      </time>
       <span>{' – '}</span>
       <time dateTime={endsAt}>{timeBy(clock, endsAt)}</time>
       {isAway && <span className="font-normal text-muted">{` ${offsetName(utcOffset)}`}</span>}
