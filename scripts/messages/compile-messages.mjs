@@ -1,6 +1,6 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
-import { LANGUAGES, valuesOf } from './read-messages.mjs'
+import { LANGUAGES, MARKED, valuesOf } from './read-messages.mjs'
 
 /** Latin digits in Arabic too: engines differ in those that `ar` alone means. */
 const TAGS = { ar: 'ar-u-nu-latn' }
@@ -9,7 +9,7 @@ const TAGS = { ar: 'ar-u-nu-latn' }
  * Marks what a text has between tags, as `<form>contact form</form>`, by private-use characters: a value that has such a tag in it, as a
  * title may, is not taken for one. `ui/TextWithParts.tsx` reads them.
  */
-const withMarks = (text) => text.replace(/<(\w+)>(.*?)<\/\1>/g, '\uE001$1\uE002$2\uE003')
+const withMarks = (text) => text.replace(MARKED, '\uE001$1\uE002$2\uE003')
 
 /** @returns {string} a module whose default export has a function for each text of a noun, in one language */
 export const compileNoun = (texts, language) =>

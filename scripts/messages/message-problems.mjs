@@ -1,8 +1,19 @@
-import { LANGUAGES, valuesOf } from './read-messages.mjs'
+import { LANGUAGES, missingForms, tagsOf, valuesOf } from './read-messages.mjs'
+
+/** Texts that are alike for each number, or, in English, are of two and more; a plural of theirs may have `other` alone. */
+const ALIKE = new Set([
+  'card.bathrooms',
+  'evidence.sharedPicture',
+  'evidence.summary',
+  'evidence.widelySharedPicture',
+  'filters.maxBathrooms',
+  'filters.maxBedrooms',
+  'filters.minPictures',
+])
 
 /**
  * Compares the languages with English.
- * @returns {string[]} a sentence for each message that is missing, unknown, empty, not readable, or takes other values than the English one
+ * @returns {string[]} a sentence for each message that is missing, unknown, empty, not readable, takes other values or tags than the English one, or lacks a plural form
  */
 export function messageProblems(messages) {
   const [english, ...others] = LANGUAGES
@@ -18,7 +29,13 @@ export function messageProblems(messages) {
     try {
       const given = namesOf(text, language)
       const wanted = namesOf(expected.get(key), english)
-      return given === wanted ? [] : [`${here} takes ${given || 'no values'}, in English ${wanted || 'none'}.`]
+      const [tags, wantedTags] = [tagsOf(text), tagsOf(expected.get(key))].map((all) => all.join(', '))
+      const forms = missingForms(text, language, ALIKE.has(key))
+      return [
+        ...(given === wanted ? [] : [`${here} takes ${given || 'no values'}, in English ${wanted || 'none'}.`]),
+        ...(tags === wantedTags ? [] : [`${here} has ${tags || 'no tags'}, in English ${wantedTags || 'none'}.`]),
+        ...(forms.length === 0 ? [] : [`${here} lacks the plural forms ${forms.join(', ')}.`]),
+      ]
     } catch (error) {
       return [`${here}: ${error.message}`]
     }

@@ -53,3 +53,55 @@ export function valuesOf(text, language) {
   visit(parse(text, { cardinal: rules('cardinal'), ordinal: rules('ordinal'), strict: true }))
   return found
 }
+
+/**
+ * Returns the tags of a text that surround its parts, such as `<form>…</form>`.
+ * @throws if a tag lacks the other one of its pair
+ * @returns {string[]} sorted, each once
+ */
+export function tagsOf(text) {
+  const tags = new Set()
+  const rest = text.replace(MARKED, (_all, tag, words) => {
+    tags.add(tag)
+    return words
+  })
+  const stray = /<\/?\w*>?/.exec(rest)
+  if (stray) throw new Error(`${stray[0]} lacks the other tag of its pair`)
+  return [...tags].toSorted()
+}
+
+/** A part of a text between tags: its tag, its words. */
+export const MARKED = /<(\w+)>(.*?)<\/\1>/g
+
+/**
+ * Returns the plural forms that a language has for whole numbers below a thousand and that a text lacks, such as `few`.
+ * Forms of a million alone, as Spanish and French have, are not asked for.
+ * @param {boolean} mayBeAlike allows a plural that has `other` alone
+ */
+export function missingForms(text, language, mayBeAlike) {
+  const missing = new Set()
+  const visit = (tokens) => {
+    for (const { type, cases = [] } of tokens) {
+      const keys = cases.map(({ key }) => key)
+      const isAlike = mayBeAlike && keys.join() === 'other'
+      const forms = isAlike ? [] : (formsOf(language)[type] ?? [])
+      for (const form of forms) if (!keys.includes(form)) missing.add(form)
+      for (const { tokens: inner } of cases) visit(inner)
+    }
+  }
+  visit(parse(text, { strict: true }))
+  return [...missing]
+}
+
+const forms = new Map()
+
+function formsOf(language) {
+  if (!forms.has(language))
+    forms.set(language, { plural: reached(language, 'cardinal'), selectordinal: reached(language, 'ordinal') })
+  return forms.get(language)
+}
+
+function reached(language, type) {
+  const rules = new Intl.PluralRules(language, { type })
+  return [...new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))]
+}

@@ -22,13 +22,27 @@ test.each([
   ['has another value', { title: 'Heim in {town}' }, 'de.json: home.title takes town (text), in English none.'],
   [
     'has a plural form of another language',
-    { offers: '{count, plural, two {#} other {# in {town}}}' },
+    { offers: '{count, plural, one {#} two {#} other {# in {town}}}' },
     'case two is not valid',
   ],
+  [
+    'lacks a plural form of its language',
+    { offers: '{count, plural, other {# in {town}}}' },
+    'lacks the plural forms one.',
+  ],
+  ['lacks a tag', { link: 'unser Formular' }, 'de.json: home.link has no tags, in English form.'],
+  ['has another tag', { link: 'unser <from>Formular</from>' }, 'de.json: home.link has from, in English form.'],
+  ['doesn’t close a tag', { link: 'unser <form>Formular' }, 'home.link: <form> lacks the other tag of its pair'],
   ['formats a value by itself', { title: '{town, date}' }, 'give it formatted'],
   ['can’t be read', { title: 'Heim {town' }, 'de.json: home.title: '],
 ])('a German text that %s is named', (_what, change, problem) => {
-  const messages = inAll({ title: 'Home', offers: '{count, plural, one {# offer} other {# offers}} in {town}' })
+  const messages = inAll({
+    title: 'Home',
+    link: 'our <form>form</form>',
+    offers: '{count, plural, one {# offer} other {# offers}} in {town}',
+  })
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {#}`).join(' ')
+  Object.assign(messages.ar?.home ?? {}, { offers: `{count, plural, ${forms}} {town}` })
   Object.assign(messages.de?.home ?? {}, change)
   const cleaned = JSON.parse(JSON.stringify(messages)) // without what is undefined
   expect(messageProblems(cleaned)).toEqual([expect.stringContaining(problem)])
