@@ -50,16 +50,29 @@ test.each([
 
 test('every text is used', async () => {
   const sources = files.filter((file) => file.startsWith('src/') && !/\.test\.|messages\/compiled/.test(file))
-  const code = sources.map((file) => readFileSync(file, 'utf8')).filter((text) => text.includes('#messages/'))
-  const page = readFileSync('vite/messages.ts', 'utf8') // writes index.html
-  const isUsed = (noun: string, name: string) =>
-    [...code.filter((text) => text.includes(`#messages/${noun}'`)), page].some((text) =>
-      new RegExp(String.raw`\b${name}\b`).test(text),
-    )
+  const used = new Set(sources.flatMap((file) => usedTexts(readFileSync(file, 'utf8'))))
+  const page = readFileSync('vite/messages.ts', 'utf8') // writes index.html with texts of `frame`
   const unused = Object.entries((await readMessages()).en ?? {}).flatMap(([noun, texts]) =>
-    Object.keys(texts).flatMap((name) => (isUsed(noun, name) ? [] : [`${noun}.${name}`])),
+    Object.keys(texts).filter((name) => !used.has(`${noun}.${name}`) && !(noun === 'frame' && page.includes(name))),
   )
   expect(unused).toEqual([])
+})
+
+const usedTexts = (code: string): string[] => [
+  ...[...code.matchAll(/import \* as (\w+) from '#messages\/(\w+)'/g)].flatMap(([, alias, noun]) =>
+    [...code.matchAll(new RegExp(String.raw`\b${alias}\.(\w+)`, 'g'))].map(([, name]) => `${noun}.${name}`),
+  ),
+  ...[...code.matchAll(/import \{([^}]*)\} from '#messages\/(\w+)'/g)].flatMap(([, names = '', noun]) =>
+    names.split(',').map((name) => `${noun}.${name.trim().split(' ')[0]}`),
+  ),
+]
+
+test.each([
+  ["import * as t from '#messages/home'\nt.title()", ['home.title']],
+  ["import * as t from '#messages/home'\nconst title = t.text", ['home.text']], // another word of that name is no use
+  ["import { title, text as lead } from '#messages/home'", ['home.title', 'home.text']],
+])('finds the texts that are used in %j', (code, used) => {
+  expect(usedTexts(code)).toEqual(used)
 })
 
 test('no text for people stands in the code of the page', () => {
@@ -73,6 +86,9 @@ test.each([
   ['a template', 'const text = `More than $' + '{count} homes`', 'More than   homes'],
   ['a message on top', "toast.success('Saved')", 'Saved'],
   ['one of two words', "<p>{isOpen ? t.close() : 'Open'}</p>", 'Open'],
+  ['a table’s caption', '<Table caption="Offers" />', 'Offers'],
+  ['the name of an action', '<RowAction name="Verify" />', 'Verify'],
+  ['a text of an entry', "const entry = { detail: 'By the agent' }", 'By the agent'],
   ['an attribute’s template', '<input aria-label={`Search $' + '{name}`} />', 'Search'],
 ])('names %s', (_what, code, text) => {
   expect(textsInCode({ file: 'src/web/A.tsx', code })).toEqual([`src/web/A.tsx:1 ${text}`])
@@ -83,6 +99,8 @@ test.each([
   '<path d="M10 4h3v-2" />',
   "const names = { 'Swimming pool': t.swimmingPool }",
   '<code translate="no">LANGUAGES</code>',
+  '<Input name="offerAmount" />',
+  "const variants = { text: 'border-transparent text-ink' }",
   "throw new Error('The form has no such field.')",
 ])('names nothing in %s', (code) => {
   expect(textsInCode({ file: 'src/web/A.tsx', code })).toEqual([])

@@ -3,7 +3,15 @@ import { type Node, walk } from './syntax-tree.ts'
 
 /** Attributes and properties whose value people read, even if it is a single word. */
 const READ =
-  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|hint|lead|eyebrow|message|question|confirm)$/i
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|label|placeholder|hint|lead|eyebrow|message|question|confirm|caption|detail|summary)$/i
+
+/** Those that also have names of fields and parts, or classes of a style: such a value is no text. */
+const READ_OR_CODE = /^(?:name|text|words)$/
+
+const CODE = /^[a-z]\w*$|^[a-z]+-\S+(?: \S+)*$/
+
+/** Names that are the same in every language. */
+const NAMES = ['Facebook', 'Instagram', 'LinkedIn']
 
 /** Calls that show their first argument. */
 const SHOWS = /^(?:toast\.\w+|usePageTitle|announce)$/
@@ -21,7 +29,7 @@ export function textsInCode({ file, code }: { file: string; code: string }): str
     const text = textOf(node)
     const parent = parents.at(-1)
     if (text === undefined || !WORD.test(text) || DRAWING.test(text) || ADDRESS.test(text)) return
-    if (isKey(parent, node) || isLeftAlone(parents)) return
+    if (isKey(parent, node) || isLeftAlone(parents) || NAMES.includes(text)) return
     const isShown = node.type === 'JSXText' || isRead(node, parents) || PHRASE.test(text.trim())
     if (isShown) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text.trim().slice(0, 60)}`)
   })
@@ -44,11 +52,14 @@ function isRead(node: Node, parents: Node[]): boolean {
   const [holder, around] = holders.slice(at)
   if (holder?.type === 'JSXExpressionContainer' && around?.type !== 'JSXAttribute') return true
   const attribute = holder?.type === 'JSXExpressionContainer' ? around : holder
-  if (attribute?.type === 'JSXAttribute') return READ.test(attributeName(attribute))
-  if (holder?.type === 'Property') return holder.key.type === 'Identifier' && READ.test(holder.key.name)
+  if (attribute?.type === 'JSXAttribute') return isReadAs(attributeName(attribute), node)
+  if (holder?.type === 'Property') return holder.key.type === 'Identifier' && isReadAs(holder.key.name, node)
   const shown = holders[at - 1] ?? node
   return holder?.type === 'CallExpression' && holder.arguments[0] === shown && SHOWS.test(calledName(holder.callee))
 }
+
+const isReadAs = (name: string, node: Node): boolean =>
+  READ.test(name) || (READ_OR_CODE.test(name) && !CODE.test(textOf(node) ?? ''))
 
 /** Returns true for an expression that may have this value, as `isOpen ? 'Close' : 'Open'` has both. */
 const isOneOf = (parent: Node, value: Node): boolean =>
