@@ -7,7 +7,7 @@ import { executeShaped } from './prepared.ts'
  * A word of a search, from the database function `search_tokens`. `text`: normalized, with spaces for punctuation.
  * `pattern`: matches the `words` of a row; words of one or two letters match only whole words. `lexemes`: the words to
  * find among a home's facts, with `*` for a prefix. `terms`: the query for a home's `terms`. `joined`: without
- * punctuation, as a prefix.
+ * punctuation, as a prefix. `named`: the terms of the type or features that the word is the name of in another language.
  */
 export type SearchToken = {
   text: string
@@ -16,6 +16,7 @@ export type SearchToken = {
   lexemes: string[]
   terms: string
   joined: string | null
+  named: string | null
 }
 
 type Words = Column | SQL
@@ -41,7 +42,8 @@ export async function searchTokens(db: Database, q: string | undefined): Promise
   if (found && found.until > performance.now()) return found.tokens
   const tokens = await executeShaped<SearchToken>(
     db,
-    sql`select token as text, is_short as "isShort", pattern, lexemes, terms, joined from search_tokens(${q})`,
+    sql`select token as text, is_short as "isShort", pattern, lexemes, terms, joined,
+      case when not is_short then translated_fact(token) end as named from search_tokens(${q})`,
   )
   known.add(q, { tokens, until: performance.now() + REMEMBERED_MS })
   return tokens

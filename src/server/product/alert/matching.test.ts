@@ -50,6 +50,8 @@ const words = [
   '-ba',
   '-semi-detached',
   '-東京',
+  'piscina',
+  '-Haus',
 ]
 const some = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
@@ -115,7 +117,7 @@ const fiji: Ring = [
 const searches = fc.record({
   q: maybe(
     fc
-      .array(some([...words, 'hous', 'ill', 'quiet', 'townhouse']), { minLength: 1, maxLength: 3 })
+      .array(some([...words, 'hous', 'ill', 'quiet', 'townhouse', 'Garten', 'maisons']), { minLength: 1, maxLength: 3 })
       .map((parts) => parts.join(' ')),
   ),
   minPrice: maybe(some(['100', '200', '250.01', '300'])),

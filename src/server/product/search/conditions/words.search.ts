@@ -108,7 +108,8 @@ function termsOf(token: SearchToken, scope: Scope, found: MatchingWords): TermQu
     token.lexemes.map((lexeme) => anyOf(mayGoOn(lexeme) ? found.get(factPattern(lexeme)) : [lexeme])),
   )
   const joined = anyOf(joinedPatterns(token, '').flatMap((pattern) => found.get(pattern) ?? []))
-  return either(either(inNames, inFacts), joined)
+  const inText = either(either(inNames, inFacts), joined)
+  return token.named === null ? inText : either(inText, queryOf(tsquery(token.named)))
 }
 
 function conditionOf(token: SearchToken, scope: Scope): SQL {
