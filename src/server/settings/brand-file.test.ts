@@ -127,5 +127,5 @@ test('gives the site’s currency and own language, unless the settings say othe
 test('takes the example of the documentation', () => {
   const [, example = ''] =
     /A brand of your own.*?```json\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
-  expect(readBrandFile(fileOf(example))).toMatchObject({ parts: ['Casa', 'Sol'], currency: 'EUR', language: 'es' })
+  expect(readBrandFile(fileOf(example))).toMatchObject({ parts: ['Casa ', 'Sol'], currency: 'EUR', language: 'es' })
 })

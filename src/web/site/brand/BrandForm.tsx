@@ -46,7 +46,7 @@ export function BrandForm({ fields }: { fields: ShownBrand }) {
       <div className="grid gap-6">
         <FormGroup title={t.name()}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label={t.first()} placeholder={OWN_BRAND.parts[0]} {...field('first')} />
+            <Field label={t.first()} hint={t.firstHint()} placeholder={OWN_BRAND.parts[0]} {...field('first')} />
             <Field label={t.second()} placeholder={OWN_BRAND.parts[1]} {...field('second')} />
             <Field label={t.company()} hint={t.companyHint()} autoComplete="organization" {...field('company')} />
             <Field label={t.tagline()} hint={t.taglineHint()} {...field('tagline')} />

@@ -55,7 +55,7 @@ export function brandOf(values: BrandValues): BrandFields {
   const links = usedLinks(values)
   const sites = usedSites(values)
   return {
-    ...((first.trim() || second.trim()) && { parts: [first.trim(), second.trim()] as [string, string] }),
+    ...((first.trim() || second.trim()) && { parts: partsOf(first, second) }),
     ...Object.fromEntries(TEXTS.flatMap((name) => (values[name].trim() ? [[name, values[name].trim()]] : []))),
     ...((main.trim() || accent.trim()) && { colours: { main: main.trim(), accent: accent.trim() } }),
     ...(font && { font }),
@@ -68,6 +68,10 @@ export function brandOf(values: BrandValues): BrandFields {
     ...(sites.length > 0 && { social: sites.map((site) => ({ site, url: values[site].trim() })) }),
   }
 }
+
+/** Keeps the blanks between the parts, by which the name is two words. */
+const partsOf = (first: string, second: string): [string, string] =>
+  second.trim() ? [first.trim() && first.trimStart(), second.trimEnd()] : [first.trim(), '']
 
 export const errorsInForm = (errors: Record<string, string>, values: BrandValues): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, values), message]))

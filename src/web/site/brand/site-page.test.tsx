@@ -62,6 +62,24 @@ test('a changed name and colour are shown before they are saved, and the page co
   ])
 })
 
+test.each([
+  ['Casa ', 'Luna', ['Casa ', 'Luna']],
+  [' Casa', ' Luna ', ['Casa', ' Luna']],
+  ['Casa ', ' ', ['Casa', '']],
+  [' ', 'Luna', ['', 'Luna']],
+])('of the parts “%s” and “%s” only the outer blanks are removed', async (first, second, parts) => {
+  const sent = await open({ 'POST /api/brand': saved })
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await type('First part of the name', first)
+  await type('Second part of the name', second)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sentIn(sent, 'POST /api/brand')).toEqual([expect.objectContaining({ parts })])
+})
+
 test('offers the nearest colour in which texts can be read', async () => {
   await open({
     'GET /api/brand/palette?main=%23ffee00&accent=%238a5f1e': json({ refused: 'main', nearest: '#776f00' }),
