@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '#contract/language'
+import { fieldMessage } from '#contract/field-message'
+import { inLanguage, LANGUAGES } from '#contract/language'
+import { NewProperty } from '#contract/property-fields'
 import { shownNumber } from '#contract/shown-number'
 import * as checks from '#messages/checks'
 import * as r from '#messages/feedReports'
+import { refusedHomes } from '../../../../test/samples/refused-homes.ts'
 import { asSentence, keptIn, shortened, withKeptTexts, writtenText } from './kept-texts.ts'
 
 const kept = (write: () => string) => keptIn(withKeptTexts(write))
@@ -16,6 +19,21 @@ test('a text that is kept is written in the language of each reader, with the te
   expect(inLanguage('en', () => writtenText(text))).toBe('Title can have at most 2,000 characters, so it is left out.')
   expect(inLanguage('de', () => writtenText(text))).toBe('Title: höchstens 2.000 Zeichen; das entfällt deshalb.')
 })
+
+const figures = { usableArea: 'x', yearRenovated: 1, floors: -1, heating: 'x', availableFrom: 'x' }
+
+test.each([...refusedHomes, ['a home with figures that are none', NewProperty, figures] as const])(
+  'the refusals of %s are kept, and written in each language',
+  (_what, schema, home) => {
+    const messages = () =>
+      schema.safeParse(home, { error: fieldMessage }).error?.issues.map(({ message }) => message) ?? []
+    const keptOnes = withKeptTexts(() => messages().join('\n'))
+    for (const language of LANGUAGES)
+      expect(inLanguage(language, () => writtenText(keptIn(keptOnes, Number.POSITIVE_INFINITY)))).toBe(
+        inLanguage(language, () => messages().join('\n')),
+      )
+  },
+)
 
 test('texts are written again once they are no longer kept', () => {
   withKeptTexts(() => checks.country())

@@ -6,6 +6,8 @@ import * as checks from '#messages/checks'
 import * as factNames from '#messages/factNames'
 import * as feedFaults from '#messages/feedFaults'
 import * as feedReports from '#messages/feedReports'
+import * as fields from '#messages/fields'
+import * as homeFigures from '#messages/homeFigures'
 import * as listingFields from '#messages/listingFields'
 import * as numbers from '#messages/numbers'
 import * as priceKinds from '#messages/priceKinds'
@@ -21,6 +23,8 @@ const NAMESPACES = {
   factNames,
   feedFaults,
   feedReports,
+  fields,
+  homeFigures,
   listingFields,
   numbers,
   priceKinds,
