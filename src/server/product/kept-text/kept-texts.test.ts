@@ -7,6 +7,7 @@ import * as checks from '#messages/checks'
 import * as r from '#messages/feedReports'
 import { refusedHomes } from '../../../../test/samples/refused-homes.ts'
 import { asSentence, keptIn, shortened, withKeptTexts, writtenText } from './kept-texts.ts'
+import { shownMoment } from './shown-moment.ts'
 
 const kept = (write: () => string) => keptIn(withKeptTexts(write))
 
@@ -38,6 +39,16 @@ test.each([...refusedHomes, ['a home with figures that are none', NewProperty, f
 test('texts are written again once they are no longer kept', () => {
   withKeptTexts(() => checks.country())
   expect(checks.country()).toBe('Country must be a code of two letters, such as GB')
+})
+
+test('a moment is written as each language writes it, apart from the text around it', () => {
+  const text = kept(() => r.openTimeOverlaps({ time: shownMoment('2026-12-01T10:00:00Z') }))
+  expect(inLanguage('en', () => writtenText(text))).toContain('Open time 1 Dec 2026, 10:00 UTC overlaps')
+  expect(inLanguage('de', () => writtenText(text))).toMatch(/1\. Dez\. 2026, 10:00 UTC/)
+  expect(inLanguage('ar', () => writtenText(text))).toMatch(/\u2068[^\u2069]*2026[^\u2069]*UTC\u2069/)
+  expect(writtenText(kept(() => r.openTimeOverlaps({ time: shownMoment('soon') })))).toContain(
+    'Open time soon overlaps',
+  )
 })
 
 test('what stands between texts is kept with them', () => {

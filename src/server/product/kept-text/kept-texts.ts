@@ -12,6 +12,7 @@ import * as listingFields from '#messages/listingFields'
 import * as numbers from '#messages/numbers'
 import * as priceKinds from '#messages/priceKinds'
 import * as refusals from '#messages/refusals'
+import { shownMoment } from './shown-moment.ts'
 
 /**
  * The namespaces whose texts can be stored by name, with all messages about a home in a file. Other texts are stored in
@@ -43,6 +44,7 @@ const OPEN = '\uE010'
 const CLOSE = '\uE011'
 const MAX_VALUE_CHARACTERS = 200
 const MAX_CHARACTERS = 500
+const MAX_MOMENT_CHARACTERS = 30
 
 const marked = (text: KeptText): string => `${OPEN}${JSON.stringify(text)}${CLOSE}`
 
@@ -111,6 +113,8 @@ function checked(found: unknown): KeptText | undefined {
   if ('number' in found && typeof found.number === 'number')
     return { number: found.number, ...('decimals' in found && { decimals: Number(found.decimals) }) }
   if ('language' in found && isLanguage(found.language)) return { language: found.language }
+  if ('moment' in found && typeof found.moment === 'string' && found.moment.length <= MAX_MOMENT_CHARACTERS)
+    return { moment: found.moment }
   if ('sentence' in found) return { sentence: checked(found.sentence) ?? '' }
   if (!('text' in found && 'values' in found) || typeof found.text !== 'string' || !writers.has(found.text))
     return undefined
@@ -135,6 +139,7 @@ export function writtenText(text: KeptText): string {
   if (typeof text === 'string') return text
   if (Array.isArray(text)) return text.map(writtenText).join('')
   if ('sentence' in text) return sentenceOf(writtenText(text.sentence))
+  if ('moment' in text) return shownMoment(text.moment)
   if ('number' in text) return shownNumber(text.number, text.decimals)
   if ('language' in text) return isLanguage(text.language) ? languageName(text.language) : text.language
   const values = Object.entries(text.values).map(([name, value]) => [

@@ -15,6 +15,7 @@ import * as checks from '#messages/checks'
 import * as r from '#messages/feedReports'
 import { isTimeZone } from '../../../platform/clocks/time-zones.ts'
 import { asSentence } from '../../kept-text/kept-texts.ts'
+import { shownMoment } from '../../kept-text/shown-moment.ts'
 import { checkedListing, type ListingTerms } from '../../listing/checked-listing.ts'
 import type { Agent } from '../../listing/listing-draft.ts'
 import type { NewListing } from '../../listing/new-listing.store.ts'
@@ -159,9 +160,11 @@ function openTimesOf({ openTimes = [] }: FeedListing, warnings: string[]): OpenT
   for (const each of openTimes) {
     const read = OpenTimes.safeParse([each], { error: fieldMessage })
     if (!read.success)
-      warnings.push(r.openTimeLeftOut({ time: each.startsAt, reason: read.error.issues[0]?.message ?? '' }))
+      warnings.push(
+        r.openTimeLeftOut({ time: shownMoment(each.startsAt), reason: read.error.issues[0]?.message ?? '' }),
+      )
     else if (OpenTimes.safeParse([...known.slice(1 - MAX_OPEN_TIMES), ...read.data]).success) known.push(...read.data)
-    else warnings.push(r.openTimeOverlaps({ time: each.startsAt }))
+    else warnings.push(r.openTimeOverlaps({ time: shownMoment(each.startsAt) }))
   }
   const sorted = known.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   if (sorted.length > MAX_OPEN_TIMES) warnings.push(r.lastOpenTimes({ most: MAX_OPEN_TIMES }))
