@@ -67,7 +67,7 @@ export function tagsOf(text) {
   })
   const stray = /<\/?\w*>?/.exec(rest)
   if (stray) throw new Error(`${stray[0]} lacks the other tag of its pair`)
-  return [...tags].toSorted()
+  return [...tags].toSorted((one, other) => one.localeCompare(other, 'en'))
 }
 
 /** A part of a text between tags: its tag, its words. */

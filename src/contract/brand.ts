@@ -37,5 +37,10 @@ export function setBrand(fields: BrandFields): void {
 
 export const brandKey = (): string => (current === OWN_BRAND ? '' : `brand ${changes}`)
 
+/** Returns the name as a value of a text, apart from words of the other direction. */
+export const brandInText = (): string => isolated(brandName())
+
 export const titleWithBrand = (name?: string): string =>
-  name ? `${isolated(name)} · ${brandName()}` : `${brandName()}: ${current.tagline ?? t.tagline()}`
+  name
+    ? `${isolated(name)} · ${brandInText()}`
+    : t.siteTitle({ brand: brandInText(), tagline: current.tagline ?? t.tagline() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from './language.ts'
-import { screenHead, shortDescription } from './screen-head.ts'
+import { agentHead, screenHead, shortDescription } from './screen-head.ts'
 
 const found = ['/', '/login', '/registration', '/terms', '/privacy']
 
@@ -54,4 +54,11 @@ test.each([
   ['ar', '/login', 'تسجيل الدخول', '/login'],
 ] as const)('in %s, %s has the title %s', (language, path, title, canonical) => {
   expect(inLanguage(language, () => screenHead(path))).toMatchObject({ title, ...(canonical && { path: canonical }) })
+})
+
+test('in Arabic, the site’s name stands apart from the words and numbers next to it', () => {
+  const agent = { _id: 'a', name: 'Ann', homesForSale: 1200 } as Parameters<typeof agentHead>[0]
+  const { description } = inLanguage('ar', () => agentHead(agent))
+  expect(description).toContain('\u2068KeyHaven\u2069')
+  expect(inLanguage('de', () => agentHead(agent)).description).toMatch(/KeyHaven: 1\.200/)
 })

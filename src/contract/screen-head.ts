@@ -1,13 +1,14 @@
 import * as heads from '#messages/heads'
 import * as t from '#messages/screenHeads'
 import type { PublicAgent } from './agent.ts'
-import { brandName } from './brand.ts'
+import { brandInText } from './brand.ts'
 import type { Currency } from './currency.ts'
 import { isolated } from './isolated.ts'
 import type { Property } from './property.ts'
 import { screenPath, screens } from './screens.ts'
 import { shownPrice } from './shown-price.ts'
 import { shownDescription, titleOf } from './shown-texts.ts'
+import { shownTotal } from './shown-total.ts'
 
 /**
  * The title and meta tags of a page. `title`: without the brand. `path`: the canonical address; a page without one
@@ -21,10 +22,10 @@ type Texts = { title: () => string; description: () => string }
 
 const publicScreens = new Map<string, Texts>(
   Object.entries({
-    [screens.login]: { title: t.login, description: () => t.loginText({ brand: brandName() }) },
-    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: brandName() }) },
-    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: brandName() }) },
-    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: brandName() }) },
+    [screens.login]: { title: t.login, description: () => t.loginText({ brand: brandInText() }) },
+    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: brandInText() }) },
+    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: brandInText() }) },
+    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: brandInText() }) },
   }),
 )
 
@@ -76,9 +77,9 @@ export const agentHead = ({ _id, name, homesForSale }: PublicAgent): ScreenHead 
   title: name,
   description: t.agentText({
     name: isolated(name),
-    brand: brandName(),
+    brand: brandInText(),
     count: Number.parseInt(`${homesForSale}`, 10),
-    shown: homesForSale,
+    shown: shownTotal(homesForSale),
   }),
   path: screenPath(screens.agent, { id: _id }),
 })

@@ -12,6 +12,10 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'ar', words: /كمحتال|كاحتيال/, instead: 'موسوم بالاحتيال' },
   { language: 'ar', words: /اً/, instead: 'ًا' }, // one way to write it
   { language: 'ar', words: /(?<!\u2066|\u200E\()https:/, instead: '\\u2066https:…\\u2069' }, // else its slashes come first
+  { language: 'ar', words: /(?<![\w\u2066-])\d+ ?- ?\d/, instead: '\\u2066250 - 300\\u2069' }, // else the second comes first
+  { language: 'ar', words: /\{most\} (?:مصادر|معاينات مفتوحة|حرف(?!ًا))/, instead: 'a word for numbers such as 50' },
+  { language: 'ar', words: /معرّف المعاملة/, instead: 'رقم المعاملة' },
+  { language: 'de', words: anyOf('Ausstattungsmerkmale?n?'), instead: 'Merkmal' },
   { language: 'de', words: anyOf('Objekt(?:e|en|s|typ)?'), instead: 'Immobilie' },
   { language: 'de', words: anyOf('Merkzetteln?'), instead: 'Merkliste' },
   { language: 'de', words: anyOf('Inserate?s?n?', '[Ii]nserier(?:t|en|te)'), instead: 'Anzeige' },
@@ -55,6 +59,7 @@ const avoided: { language: string; words: RegExp; instead: string }[] = [
   { language: 'fr', words: anyOf('[Vv]isites? (?:libre|ouverte)s?'), instead: 'portes ouvertes' },
   { language: 'fr', words: / [:;?!»]|« |\}:/, instead: '\\u00A0 before : ; ? ! and within « »' },
   { language: 'fr', words: /[Tt]élévers/, instead: 'envoyer' },
+  { language: 'fr', words: anyOf('identifiants? de (?:la )?transaction'), instead: 'numéro de transaction' },
   { language: 'fr', words: anyOf('comme fraude', 'signalé comme \\p{L}+'), instead: 'marqué comme frauduleux' }, // a report is a signalement
   ...['de', 'es', 'fr'].flatMap((language) => [
     { language, words: anyOf('sq'), instead: 'ft²' },
@@ -84,4 +89,11 @@ test.each([
   ['de', 'um {percent} % unter'],
 ])('in %s, “%s” is found', (language, text) => {
   expect(avoided.some((one) => one.language === language && one.words.test(text))).toBe(true)
+})
+
+test('the title of a listing has another word than its address in each language', async () => {
+  const same = Object.entries(await readMessages()).filter(([, { fields = {}, listingFields = {} }]) =>
+    [fields.title, fields.propertyTitle, listingFields.title].some((title) => title === fields.address),
+  )
+  expect(same.map(([language]) => language)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { Role } from '#contract/user'
 import * as t from '#messages/account'
 import * as menu from '#messages/menu'
@@ -26,7 +26,9 @@ function ProfilePage() {
       <div className="mt-4 flex items-center gap-x-5 rounded-card border border-line bg-surface p-4 sm:px-6">
         <Avatar name={person.displayName} src={person.photoURL} className="size-20 text-2xl" />
         <div className="min-w-0">
-          <Eyebrow>{role === 'agent' ? t.agentOf({ brand: brandName() }) : t.memberOf({ brand: brandName() })}</Eyebrow>
+          <Eyebrow>
+            {role === 'agent' ? t.agentOf({ brand: brandInText() }) : t.memberOf({ brand: brandInText() })}
+          </Eyebrow>
           <h2 className="mt-1 text-2xl">{person.displayName}</h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="rounded-full bg-brand-wash px-3 py-0.5 text-sm font-bold text-brand">

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PublicAgent } from '#contract/agent'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/agent'
 import { CARDS, EAGER } from '../card/card-look.ts'
 import { PropertyCard } from '../card/PropertyCard.tsx'
@@ -119,7 +119,7 @@ const AgentHead = ({ agent: { name, photoURL, homesForSale, homesSold, rating } 
   <header className="flex flex-wrap items-center gap-x-7 gap-y-5">
     <Avatar name={name} src={photoURL} className="size-24 text-3xl sm:size-28" />
     <div className="min-w-0">
-      <Eyebrow>{t.agentAt({ brand: brandName() })}</Eyebrow>
+      <Eyebrow>{t.agentAt({ brand: brandInText() })}</Eyebrow>
       <h1 className="title-section mt-2">{name}</h1>
       <p className="mt-2 text-muted">{`${howMany(homesForSale, t.forSale)} · ${howMany(homesSold, t.sold)}`}</p>
       {rating && (

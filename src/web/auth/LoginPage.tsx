@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import { titleOf } from '#contract/shown-texts'
 import * as t from '#messages/auth'
@@ -53,7 +53,7 @@ function LoginPage() {
       panel={home && home !== 'loading' && <ReturnHomePanel home={home} />}
     >
       <p className="mt-1 text-muted">
-        <span>{t.newTo({ brand: brandName() })}</span>
+        <span>{t.newTo({ brand: brandInText() })}</span>
         <Link to={paths.registration} state={next} className="link">
           {t.createAccount()}
         </Link>

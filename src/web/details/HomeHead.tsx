@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { Property } from '#contract/property'
 import { shownTitle, titleOf } from '#contract/shown-texts'
@@ -72,7 +72,7 @@ const Checked = ({ at }: { at: string }) => (
     </svg>
     <span>
       <TextWithParts
-        text={t.checkedOn({ brand: brandName(), day: dayHere(at) })}
+        text={t.checkedOn({ brand: brandInText(), day: dayHere(at) })}
         parts={{ time: (words) => <time dateTime={at}>{words}</time> }}
       />
     </span>

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import { now } from '#contract/clock'
 import { AREA_UNITS } from '#contract/fact-options'
 import { priceRange } from '#contract/price'
@@ -62,8 +62,8 @@ function DaysForSale({ property }: { property: Property }) {
   return (
     <p className={LINE}>
       {days === 0
-        ? t.sinceToday({ brand: brandName() })
-        : t.forDays({ brand: brandName(), days, shown: shownNumber(days) })}
+        ? t.sinceToday({ brand: brandInText() })
+        : t.forDays({ brand: brandInText(), days, shown: shownNumber(days) })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { HomeClock } from '#contract/home-clock'
 import { offsetName } from '#contract/utc-offsets'
 import * as t from '#messages/listingForm'
@@ -49,7 +49,7 @@ export function AuctionFields({ form, field, before, clock }: FactsFieldsProps &
         <option value="false">{t.unconditional()}</option>
         <option value="true">{t.conditional()}</option>
       </Select>
-      <Select label={t.offersHere({ brand: brandName() })} {...choice('auctionClosesOffers')}>
+      <Select label={t.offersHere({ brand: brandInText() })} {...choice('auctionClosesOffers')}>
         <option value={defaultValues?.auctionClosesOffers === 'false' ? 'false' : ''}>{t.stayOpen()}</option>
         <option value="true">{t.endAtAuction()}</option>
       </Select>

@@ -4,6 +4,7 @@ import type { Property } from '#contract/property'
 import * as t from '#messages/pinField'
 import { Button } from '../ui/Button.tsx'
 import { FormGroup } from '../ui/form/FormGroup.tsx'
+import { shownDegrees } from './drawing/shown-degrees.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { boxAround } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
@@ -81,7 +82,7 @@ const pointOf = (saved: Props['saved']) =>
 
 function stateOf(value: PinValue, saved: Props['saved']): string {
   if (value?.place) return t.placedIn({ place: isolated(value.place.name) })
-  if (value) return t.pinAt({ latitude: value.latitude.toFixed(4), longitude: value.longitude.toFixed(4) })
+  if (value) return t.pinAt({ latitude: shownDegrees(value.latitude), longitude: shownDegrees(value.longitude) })
   if (value === null || !pointOf(saved)) return t.byLocation()
   return saved?.precision === 'exact' ? t.whereYouSet() : t.approximate()
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef } from 'react'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { Offer } from '#contract/offer'
 import type { Site } from '#contract/site'
 import * as t from '#messages/payment'
@@ -31,7 +31,7 @@ export function PayByCard({ offer, payment: { intent, pay, paying, refusal } }: 
   }
   if (!site.data || !intent.data) return <FormSkeleton fields={3} />
   const Fields = site.data.payment && cardFieldsOf(site.data.payment)
-  if (!site.data.payment || !Fields) return <p>{t.noCards({ brand: brandName() })}</p>
+  if (!site.data.payment || !Fields) return <p>{t.noCards({ brand: brandInText() })}</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (card.current) void pay(card.current)

@@ -68,7 +68,7 @@ const choices: Record<string, Texts> = Object.fromEntries(
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Numbers that no language groups. */
-const PLAIN = ['yearBuilt', 'yearModernized', 'latitude', 'longitude']
+const PLAIN = ['yearBuilt', 'yearModernized']
 const MAX_DECIMALS = 6
 
 /** Returns a recorded value in the reader's language; undefined for none. `nameOf`: the name of a field inside it. */

@@ -1,5 +1,5 @@
 import type { PublicAgent } from '#contract/agent'
-import { brand, brandName } from '#contract/brand'
+import { brand, brandInText, brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import type { Property } from '#contract/property'
 import * as heads from '#contract/screen-head'
@@ -18,7 +18,7 @@ export const homeHead = (origin: string): PageHead => ({
 function heroPicture(): HeadPicture {
   const { hero } = brand()
   if (hero) return { address: hero, alt: brandName() }
-  return { address: '/demo/hero-1600.webp', alt: t.heroPicture({ brand: brandName() }), width: 1600, height: 800 }
+  return { address: '/demo/hero-1600.webp', alt: t.heroPicture({ brand: brandInText() }), width: 1600, height: 800 }
 }
 
 type PictureDimensions = { width?: number; height?: number }

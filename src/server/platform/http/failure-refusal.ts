@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/refusals'
 import { Busy, Refusal } from '../../refusal.ts'
 import { isCausedBy, isDatabaseGone } from '../db/errors.ts'
@@ -18,7 +18,7 @@ const refusals: Record<string, () => Refusal> = {
  * manual); `undefined` for any other error.
  */
 export function refusalOfDatabase(error: Error): Refusal | undefined {
-  if (isDatabaseGone(error)) return new Refusal('unavailable', () => t.notNow({ brand: brandName() }))
+  if (isDatabaseGone(error)) return new Refusal('unavailable', () => t.notNow({ brand: brandInText() }))
   const known = Object.keys(refusals).find((one) => isCausedBy(error, (code) => code === one))
   return known === undefined ? undefined : refusals[known]?.()
 }
@@ -28,4 +28,4 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'E
 export const isDiskFailure = (error: unknown): boolean => isCausedBy(error, (code) => CODES.has(code))
 
 export const refusalOfDisk = (error: Error): Refusal | undefined =>
-  isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: brandName() })) : undefined
+  isDiskFailure(error) ? new Refusal('unavailable', () => t.notStoredNow({ brand: brandInText() })) : undefined

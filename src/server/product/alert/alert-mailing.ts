@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import { inLanguage, type Language } from '#contract/language'
 import * as t from '#messages/mails'
 import { advisoryLocks, tryLock } from '../../platform/db/advisory-locks.ts'
@@ -86,7 +86,7 @@ async function mailPerson(tx: Queryable, person: DueRecipient, { mailsADay, over
 
 async function putIntoOutbox(tx: Queryable, person: AlertRecipient, ids: string[]): Promise<void> {
   const id = v7()
-  const text = () => ({ subject: t.newsOfHomesAt({ brand: brandName() }), lines: [t.newsYouLookFor()] })
+  const text = () => ({ subject: t.newsOfHomesAt({ brand: brandInText() }), lines: [t.newsYouLookFor()] })
   await enqueueMail(tx, { ...letter(person, text), about: person.kind, composer: 'alerts' }, id)
   await putIntoMail(tx, id, ids)
 }

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/mails'
 import { button, letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.store.ts'
@@ -21,7 +21,7 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, () => ({
     subject: t.confirmAddress(),
     lines: [
-      t.confirmHere({ brand: brandName() }),
+      t.confirmHere({ brand: brandInText() }),
       button(t.confirmMyAddress(), link),
       t.confirmLinkRules(),
       t.takeOverAccount(),

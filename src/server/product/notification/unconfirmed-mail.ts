@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { MailSubject } from '#contract/notification-settings'
 import * as t from '#messages/mails'
 import { letter } from '../mail/letter.ts'
@@ -21,7 +21,7 @@ export function unconfirmedMail({ recipient, about }: MailSummary) {
   const line = about === null ? ofPayment : news[about]
   if (!line) return undefined
   const { write } = letter({ email: recipient }, () => ({
-    subject: t.newsAt({ brand: brandName() }),
+    subject: t.newsAt({ brand: brandInText() }),
     lines: [line(), t.confirmForMore(), t.registeredByOther()],
   }))
   return { ...write(), calendar: null }

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { shownCents } from '#contract/money'
 import { personName } from '#contract/person-name'
@@ -99,7 +99,7 @@ export const offerLapsed = (offer: OfferForMail): NotificationMail[] => [
 
 export const buyerGone = (offer: OfferForMail): NotificationMail =>
   toAgent(offer, t.acceptedClosed, (values) => [
-    t.buyerGone({ ...values, brand: brandName() }),
+    t.buyerGone({ ...values, brand: brandInText() }),
     buyer(offer),
     t.acceptAnother(),
   ])

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/refusals'
 import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
@@ -35,4 +35,4 @@ export async function callProvider<Result>({ log }: CardPayments, work: () => Pr
   }
 }
 
-export const noCardPayments = () => new Refusal('unavailable', () => t.noCardPayments({ brand: brandName() }))
+export const noCardPayments = () => new Refusal('unavailable', () => t.noCardPayments({ brand: brandInText() }))

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import { isolated } from '#contract/isolated'
 import type { ListedProperty } from '#contract/property'
 import { shownDescription, titleOf } from '#contract/shown-texts'
@@ -74,7 +74,7 @@ export function WindowCard({ property }: { property: ListedProperty }) {
             <div className="grid shrink-0 justify-items-center">
               <QrCode
                 text={window.location.origin + paths.propertyDetails(_id)}
-                label={t.qrCode({ brand: brandName() })}
+                label={t.qrCode({ brand: brandInText() })}
                 className="size-[17cqw]"
               />
               <p className="text-[1.8cqw] font-semibold">{t.seeOnline()}</p>

@@ -4,10 +4,9 @@ import { shownNumber } from '#contract/shown-number'
 import * as t from '#messages/drawing'
 import { Button } from '../../ui/Button.tsx'
 import { movedBy, movedCorner, stepOf, withoutCorner } from './draft.ts'
+import { shownDegrees } from './shown-degrees.ts'
 
 type Props = { rings: Ring[]; zoom: number; onChange: (rings: Ring[]) => void }
-
-const DECIMALS = 4
 
 export function CornerList({ rings, zoom, onChange }: Props) {
   const corners = rings.flatMap((ring, area) => ring.map((corner, at) => ({ corner, area, at })))
@@ -49,4 +48,4 @@ export function CornerList({ rings, zoom, onChange }: Props) {
 }
 
 const shownPlace = ([latitude, longitude]: Corner): string =>
-  `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`
+  t.degrees({ latitude: shownDegrees(latitude), longitude: shownDegrees(longitude) })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import type { Site } from '#contract/site'
 import * as t from '#messages/legal'
 import { siteQuery } from '../../platform/api/site.queries.ts'
@@ -37,7 +37,7 @@ export function LegalPage({ title, replacedBy, sections }: Props) {
         <>
           {site && (
             <p className="mt-6 rounded-2xl bg-accent-wash px-5 py-4">
-              {(site.demo ? t.demo : t.unwritten)({ brand: brandName() })}
+              {(site.demo ? t.demo : t.unwritten)({ brand: brandInText() })}
             </p>
           )}
           {sections.map(([heading, text]) => (

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/legal'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
@@ -7,7 +7,7 @@ const TermsPage = () => <LegalPage title={t.terms()} replacedBy={({ termsUrl }) 
 export { TermsPage as Component }
 
 const sections: Section[] = [
-  [t.whatThisIs, () => t.whatThisIsText({ brand: brandName() })],
+  [t.whatThisIs, () => t.whatThisIsText({ brand: brandInText() })],
   [t.account, t.accountText],
   [t.offers, t.offersText],
   [t.paying, t.payingText],

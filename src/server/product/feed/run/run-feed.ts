@@ -1,4 +1,4 @@
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as r from '#messages/feedReports'
 import type { JobHandler } from '../../../platform/jobs/job.ts'
 import { enqueueReading, enqueueRun } from '../enqueue-feed-jobs.ts'
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof FetchError) return error.text
   if (error instanceof FileRefused) return error.refusal
   if (error instanceof ReadingEnded) return () => r.setAside({ why: error.text() })
-  if (error instanceof MayNotList) return () => r.mayNotList({ brand: brandName() })
+  if (error instanceof MayNotList) return () => r.mayNotList({ brand: brandInText() })
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { errors, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
-import { brandName } from '#contract/brand'
+import { brandInText } from '#contract/brand'
 import * as t from '#messages/refusals'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { EMBEDDED_ISSUER, identityKeys } from '../../../platform/db/tables/identity.ts'
@@ -45,7 +45,7 @@ export const sessionClaims = ({ id, expiresAt }: { id: string; expiresAt: Date }
 function sessionOf({ sid, sid_exp: endsAt }: JWTPayload): ProviderSession {
   if (typeof sid === 'string' && typeof endsAt === 'number')
     return { id: sid, endsAt: new Date(endsAt * 1000), isStored: true }
-  throw new Refusal('unavailable', () => t.upgrading({ brand: brandName() }))
+  throw new Refusal('unavailable', () => t.upgrading({ brand: brandInText() }))
 }
 
 /**
