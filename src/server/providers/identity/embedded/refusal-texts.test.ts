@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newEmail, PASSWORD, registrationOf } from '../../../../../test/people/person.ts'
+import { inLanguage } from '#contract/language'
+import * as t from '#messages/refusals'
+import { newEmail, PASSWORD, registrationOf, signedIn } from '../../../../../test/people/person.ts'
 import { testApp } from '../../../../../test/server/app.ts'
+import { refusalText } from './refusal-texts.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -52,4 +55,29 @@ test('too many tries are refused in the reader’s language', async () => {
   const messages = (await Promise.all(tries)).map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringMatching(/^Zu viele Versuche in kurzer Zeit/))
   expect(messages).not.toContainEqual(expect.stringMatching(/^Too many/))
+})
+
+test('a refusal without a code of ours is in the reader’s language', async () => {
+  const body = { password: PASSWORD }
+  expect((await refusalIn('en', 'two-factor/enable', body)).message).toBe('Please sign in to do this.')
+  expect((await refusalIn('de', 'two-factor/enable', body)).message).toBe(inLanguage('de', t.signInFirst))
+  expect((await refusalIn('ar', 'two-factor/enable', { password: 7 })).message).toBe(inLanguage('ar', t.broken))
+})
+
+test('what a second tab asks for in vain is refused in the reader’s language', async () => {
+  const { browser } = await signedIn(app.url)
+  const body = { password: PASSWORD }
+  const answer = await browser.post('/api/auth/two-factor/generate-backup-codes', body, { 'accept-language': 'es' })
+  expect(await answer.json()).toMatchObject({ message: 'La autenticación en dos pasos está desactivada.' })
+})
+
+test.each([
+  ['ACCOUNT_TEMPORARILY_LOCKED', 'Zu viele falsche Codes. Bitte versuchen Sie es in 15 Minuten noch einmal.'],
+  ['TOTP_ALREADY_ENABLED', 'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet.'],
+  ['TWO_FACTOR_NOT_ENABLED', 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.'],
+  ['BACKUP_CODES_NOT_ENABLED', 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.'],
+  ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'Ihr Konto hat kein Passwort.'],
+  ['SESSION_EXPIRED', 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.'],
+])('%s has a text', (code, message) => {
+  expect(inLanguage('de', () => refusalText(code)?.())).toBe(message)
 })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage, isLanguage, type Language } from '#contract/language'
-import { problemKinds } from '#contract/problem'
+import { type ProblemKind, problemKinds } from '#contract/problem'
 import { kindOfStatus, problem } from '../../../platform/http/answer-refusal.ts'
 import { clientAddress } from '../../../platform/rate-limit/client-address.ts'
-import { refusalText } from './refusal-texts.ts'
+import { refusalText, refusalTextOf } from './refusal-texts.ts'
 
 /** The header by which Better Auth gets the client's address. One sent by a client is dropped. */
 export const ADDRESS_HEADER = 'x-keyhaven-client-address'
@@ -49,14 +49,21 @@ function asProblem({ status }: Response, text: string, { id, language }: Fastify
   const kind = kindOfStatus.get(status)
   if (!kind) return undefined
   const said = refusalIn(text)
-  const detail = messageOf(said, language) ?? `${problemKinds[kind].title}.`
+  const detail = messageOf(said, kind, language)
   return { ...said, message: detail, ...problem(kind, detail, id) }
 }
 
-function messageOf({ code, message }: { code?: string; message?: string }, language: Language): string | undefined {
+/** The code of our own checks, whose message is in the reader's language. */
+const OWN_CHECK = 'INVALID'
+
+function messageOf(said: { code?: string; message?: string }, kind: ProblemKind, language: Language): string {
+  const { code, message } = said
   const known = refusalText(code)
   if (known) return inLanguage(language, known)
-  return code === 'VALIDATION_ERROR' ? undefined : message // its message names the schema
+  if (message && code === OWN_CHECK) return message
+  if (language !== 'en') return inLanguage(language, refusalTextOf(kind))
+  const isOfSchema = code === 'VALIDATION_ERROR'
+  return message && !isOfSchema ? message : `${problemKinds[kind].title}.`
 }
 
 function refusalIn(text: string): { code?: string; message?: string } {
