@@ -28,7 +28,7 @@ async function installPackages() {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Error(`Node ${process.versions.node} is too old: KeyHaven needs Node 20.19 or later.`)
+  throw new Error(`Node ${process.versions.node} is too old: 20.19 or later is needed.`)
 }
 
 /** npm keeps what it has really installed in a lock file of its own, written at the very end. */

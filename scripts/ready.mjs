@@ -5,7 +5,7 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { orExit, root } from './run.mjs'
 
-const prefix = 'KeyHaven cannot start: '
+const prefix = 'This cannot start: '
 
 export async function installAndLoadSettings() {
   await orExit(install, prefix)

@@ -73,7 +73,7 @@ test('an operator reads each request and its statements as one trace, by route, 
         .join()}`,
     )
   expect(attributeOf(write, 'http.response.status_code')).toEqual({ intValue: 201 })
-  expect(attributeOf(write, 'keyhaven.request_id')).toEqual({ stringValue: wished.headers.get('x-request-id') })
+  expect(attributeOf(write, 'app.request_id')).toEqual({ stringValue: wished.headers.get('x-request-id') })
   expect(write.parentSpanId).toBeFalsy()
   expect(write.traceId).not.toBe('1'.repeat(32))
   const below = (parent: Span) => spans().filter(({ parentSpanId }) => parentSpanId === parent.spanId)
@@ -103,7 +103,7 @@ test('a kept answer is logged and traced as others are: by its route, with its s
   await mine.stop()
   expect(measured.at(-1)).toMatchObject({ method: 'GET', route: '/api/reviews', status: 200 })
   expect(measured.at(-1)?.seconds).toBeGreaterThan(0)
-  const id = { key: 'keyhaven.request_id', value: { stringValue: headers.get('x-request-id') } }
+  const id = { key: 'app.request_id', value: { stringValue: headers.get('x-request-id') } }
   const span = spans().find(({ attributes }) => JSON.stringify(attributes).includes(JSON.stringify(id)))
   expect(span?.name).toBe('GET /api/reviews')
   expect(span && attributeOf(span, 'http.response.status_code')).toEqual({ intValue: 200 })

@@ -65,13 +65,15 @@ const traced =
     }
   }
 
+const REQUEST_ID = 'app.request_id'
+
 type SpannedRequest = { method: string; route: string; id: string; startTime?: number }
 
 const spanOf = ({ method, route, id, startTime }: SpannedRequest, tracer: Tracer): Span =>
   tracer.startSpan(`${method} ${route}`, {
     kind: SpanKind.SERVER,
     root: true,
-    attributes: { 'http.request.method': method, 'http.route': route, 'keyhaven.request_id': id },
+    attributes: { 'http.request.method': method, 'http.route': route, [REQUEST_ID]: id },
     ...(startTime !== undefined && { startTime }),
   })
 
