@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { brand, brandName, OWN_BRAND } from '#contract/brand'
-import { directionOf, siteLanguage } from '#contract/language'
+import { directionOf, inLanguage, siteLanguage } from '#contract/language'
+import * as t from '#messages/frame'
 import type { Palette } from '../../settings/palette.ts'
 import { brandIcon } from './brand-icon.ts'
 import { brandPalette } from './brand-style.ts'
@@ -13,16 +14,20 @@ export function manifestRoutes(app: FastifyInstance, folder: string): void {
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(JSON.stringify(brand() === OWN_BRAND ? manifest : { ...manifest, ...ofBrand() }))
+      .send(JSON.stringify({ ...manifest, ...inOwnLanguage(), ...(brand() !== OWN_BRAND && ofBrand()) }))
   })
 }
+
+const inOwnLanguage = () => ({
+  description: inLanguage(siteLanguage(), t.promise),
+  lang: siteLanguage(),
+  dir: directionOf(siteLanguage()),
+})
 
 const ofBrand = () => ({
   name: brandName(),
   short_name: brandName(),
   description: brand().tagline ?? brandName(),
-  lang: siteLanguage(),
-  dir: directionOf(siteLanguage()),
   icons: [{ src: brandIcon(), sizes: 'any', ...(!brand().favicon && { type: 'image/svg+xml' }) }],
   ...coloursOf(brandPalette()),
 })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setBrand } from '#contract/brand'
-import { LANGUAGES } from '#contract/language'
+import { inLanguage, LANGUAGES, setSiteLanguages } from '#contract/language'
+import { promise } from '#messages/frame'
 import type { TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -82,6 +83,21 @@ test('previews of the home page show the brand’s picture', async () => {
   setBrand(brand)
   expect(front).toContain(`<meta property="og:image" content="${new URL('/casa-hero.webp', app.url)}">`)
   expect(front).toContain('<meta property="og:image:alt" content="CasaSol">')
+})
+
+test('without a brand, the manifest is in the site’s own language', async () => {
+  setBrand({})
+  setSiteLanguages(['ar'])
+  onTestFinished(() => {
+    setBrand(brand)
+    setSiteLanguages(LANGUAGES)
+  })
+  expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({
+    name: 'KeyHaven',
+    description: inLanguage('ar', promise),
+    lang: 'ar',
+    dir: 'rtl',
+  })
 })
 
 test('the manifest has the brand’s icon and colours', async () => {

@@ -74,7 +74,7 @@ const sentences: [EvidenceRule, sentence: string, Facts?, Partial<TellableFindin
     'The price is 40 % below the lower end of the estimate, $200,000 to $250,000, and the text names no reason',
     { side: 'below', percent: 40, lower: 20_000_000, upper: 25_000_000 },
   ],
-  ['pointFarAway', 'The point on the map is 310 km from the place that the location names', { km: 310 }],
+  ['pointFarAway', 'The point on the map is 310 km (193 miles) from the place that the location names', { km: 310 }],
   ['soldLately', 'This address was sold on 2 March 2026 for $250,000', { soldOn: '2026-03-02', price: 25_000_000 }],
   ['newAccount', 'The account of [ann@example.com] was one hour old when it added this home', { hours: 1 }],
   ['manyInADay', '[ann@example.com] added 40 homes within a day', { listings: 40 }],

@@ -37,6 +37,11 @@ export function sentenceOf(finding: TellableFinding): SentencePart[] {
   })
 }
 
+/** The server does not know the unit that a reader chose. */
+const inBothUnits = (km: number) => ({ km: shownNumber(km), miles: shownNumber(Math.round(km / KM_PER_MILE)) })
+
+const KM_PER_MILE = 1.609344
+
 export const sentenceText = (finding: TellableFinding, shown: (text: string) => string): string =>
   sentenceOf(finding)
     .map(({ text, propertyId, email }) => (propertyId || email ? shown(text) : text))
@@ -143,7 +148,7 @@ const sentences: Record<EvidenceRule, Sentence> = {
       upper: amount(finding, finding.facts.upper),
       ...explained(finding),
     }),
-  pointFarAway: ({ facts }) => t.pointFarAway({ km: shownNumber(number(facts.km)) }),
+  pointFarAway: ({ facts }) => t.pointFarAway(inBothUnits(number(facts.km))),
   soldLately: (finding) =>
     t.soldLately({ day: shownDay(String(finding.facts.soldOn)), price: amount(finding, finding.facts.price) }),
   newAccount: ({ facts, home }) => t.newAccount({ email: home.agentEmail, ...counted(facts.hours) }),
