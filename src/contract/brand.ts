@@ -41,6 +41,4 @@ export const brandKey = (): string => (current === OWN_BRAND ? '' : `brand ${cha
 export const brandInText = (): string => isolated(brandName())
 
 export const titleWithBrand = (name?: string): string =>
-  name
-    ? `${isolated(name)} · ${brandInText()}`
-    : t.siteTitle({ brand: brandInText(), tagline: current.tagline ?? t.tagline() })
+  name ? `${isolated(name)} · ${brandInText()}` : `${brandInText()}: ${current.tagline ?? t.tagline()}`

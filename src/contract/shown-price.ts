@@ -46,7 +46,7 @@ const withoutWords = (price: string): string =>
  */
 export function shownPrice(asked: AskedPrice, currency: Currency | undefined): string {
   const { label, amount } = priceParts(asked, currency)
-  return label === undefined || isWithoutWords(asked) ? amount : t.labelled({ label, amount })
+  return label === undefined || isWithoutWords(asked) ? amount : `${label} ${amount}`
 }
 
 export const isWithoutWords = ({ price, priceKind }: AskedPrice): boolean =>
