@@ -13,6 +13,8 @@ test.each([
   ['none of a cookie whose name only ends alike', '/', { cookie: 'my_language=en' }, 'de'],
   ['the address’s before the cookie’s', '/?q=x&lang=ar', { cookie: 'language=en' }, 'ar'],
   ['the cookie’s when the site lacks the address’s', '/?lang=fr', { cookie: 'language=en' }, 'en'],
+  ['the address’s in capitals', '/?lang=AR', {}, 'ar'],
+  ['the address’s with a country', '/?lang=en-GB&q=x', {}, 'en'],
   ['none of a longer word in the address', '/?lang=english', {}, 'de'],
 ])('the language of a page is %s', (_what, url, headers, language) => {
   expect(languageOf(url, headers)).toBe(language)
@@ -28,6 +30,8 @@ test.each([
   ['zh-Hant-TW, ar-EG-u-nu-arab;q=0.4', 'ar'],
   ['it, *;q=0.5', 'en'],
   ['*', 'en'],
+  ['en;q=0, *', 'es'],
+  ['en;q=0, fr;q=0.2, *;q=0.5', 'es'],
   ['de;q=0, fr;q=0.1', 'fr'],
 ])('the language of a reader who prefers %s is %s', (header, language) => {
   const offered = pageLanguage(['en', 'es', 'de', 'fr', 'ar'])
