@@ -5,6 +5,7 @@ import { resetLink, verificationLink } from './auth-mails.ts'
 
 const to = { email: 'ann@people.example' }
 const LINK = 'https://homes.example/page#token=abc'
+const ofMail = (language: string) => `https://homes.example/page?lang=${language}#token=abc`
 
 test.each([
   ['en', 'Choose a new password', 'Confirm my address'],
@@ -17,6 +18,6 @@ test.each([
     const { subject, body } = writtenIn(language, mail)
     return /<a href="([^"]+)"[^>]*>([^<]*)<\/a>/.exec(mailHtml(subject, body, { language }))?.slice(1)
   }
-  expect(buttonOf(resetLink(to, LINK))).toEqual([LINK, reset])
-  expect(buttonOf(verificationLink(to, LINK))).toEqual([LINK, verify])
+  expect(buttonOf(resetLink(to, LINK))).toEqual([ofMail(language), reset])
+  expect(buttonOf(verificationLink(to, LINK))).toEqual([ofMail(language), verify])
 })

@@ -1,6 +1,7 @@
 import { brandInText } from '#contract/brand'
 import * as t from '#messages/mails'
 import { button, letter } from '../mail/letter.ts'
+import { linkInLanguage } from '../mail/link-in-language.ts'
 import type { Mail } from '../mail/mail.store.ts'
 
 /**
@@ -14,7 +15,12 @@ type Recipient = { email: string }
 export const resetLink = (to: Recipient, link: string): Mail =>
   letter({ email: to.email }, () => ({
     subject: t.chooseNewPassword(),
-    lines: [t.newPasswordRequested(), button(t.choosePassword(), link), t.resetLinkRules(), t.resetNotRequested()],
+    lines: [
+      t.newPasswordRequested(),
+      button(t.choosePassword(), linkInLanguage(link)),
+      t.resetLinkRules(),
+      t.resetNotRequested(),
+    ],
   }))
 
 export const verificationLink = (to: Recipient, link: string): Mail =>
@@ -22,7 +28,7 @@ export const verificationLink = (to: Recipient, link: string): Mail =>
     subject: t.confirmAddress(),
     lines: [
       t.confirmHere({ brand: brandInText() }),
-      button(t.confirmMyAddress(), link),
+      button(t.confirmMyAddress(), linkInLanguage(link)),
       t.confirmLinkRules(),
       t.takeOverAccount(),
     ],

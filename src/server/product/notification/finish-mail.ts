@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/logging/log.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { button, withParagraphs } from '../mail/letter.ts'
+import { linkInLanguage } from '../mail/link-in-language.ts'
 import type { FinishMail } from '../mail/mail-sender.ts'
 import { addToDigest } from './digest.store.ts'
 import { mayMailNow, mayMailUnconfirmed } from './mail-limits.ts'
@@ -44,7 +45,9 @@ export const finishMail =
     const at = (path: string) => new URL(path, publicUrl).href
     const path = page && notificationPath({ page, subjectId }, reader?.role ?? null)
     const token = about && reader && unsubscribeToken(site.secret, { userId: reader.id, about })
-    const unsubscribe = token ? at(screenPath(screens.unsubscribe, { token })) : undefined
+    const unsubscribe = token
+      ? linkInLanguage(at(screenPath(screens.unsubscribe, { token })), mail.language)
+      : undefined
     const added = inLanguage(mail.language, () => [
       ...(path ? [button(t.openPage({ page: nameOf(page, path) }), at(path))] : []),
       ...(unsubscribe ? [button(t.noMore(), unsubscribe)] : []),

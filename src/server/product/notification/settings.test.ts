@@ -75,7 +75,7 @@ test('a mail links its page as the reader’s role sees it, and says how to unsu
   await notifyByMail(app.db, news('wishes', { page: 'details', subjectId }))
   const [mail] = await sentTo(app, ann, PUBLIC_URL)
   const token = unsubscribeToken(app.parts.secret, { userId: ann.id, about: 'wishes' })
-  expect(mail?.unsubscribe).toBe(`${PUBLIC_URL}/unsubscribe/${token}`)
+  expect(mail?.unsubscribe).toBe(`${PUBLIC_URL}/unsubscribe/${token}?lang=en`)
   expect(mail?.body).toBe(
     `Hello Ann,\n\nThere is something.\n\nOpen the home: ${PUBLIC_URL}/propertyDetails/${subjectId}\n\nNo more such mails: ${mail?.unsubscribe}\n\nKeyHaven`,
   )
