@@ -4,18 +4,19 @@ import { userApi } from '#contract/user'
 import { toast } from '../../ui/feedback/toast.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
 import { siteQuery } from '../api/site.queries.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
-import { useSession } from './session.ts'
+import { sessionQuery } from './session.ts'
 
 type LanguageChoice = { languages: readonly Language[]; choose: (language: Language) => Promise<void> }
 
 export function useLanguageChoice(): LanguageChoice | undefined {
-  const { status } = useSession()
   const languages = useQuery(siteQuery).data?.languages ?? []
   const choose = async (language: Language) => {
     try {
-      if (status === 'signedIn') await call(userApi.setLanguage, { body: { language } })
+      const { person } = await queryClient.ensureQueryData(sessionQuery) // else an account that is not known yet would undo it
+      if (person) await call(userApi.setLanguage, { body: { language } })
       chooseLanguage(language)
     } catch (error) {
       toast.failure(messageOf(error))
