@@ -20,12 +20,14 @@ const MAX_DESCRIPTION_LENGTH = 200
 
 type Texts = { title: () => string; description: () => string }
 
+const withBrand = (write: (values: { brand: string }) => string) => () => write({ brand: brandInText() })
+
 const publicScreens = new Map<string, Texts>(
   Object.entries({
-    [screens.login]: { title: t.login, description: () => t.loginText({ brand: brandInText() }) },
-    [screens.registration]: { title: t.registration, description: () => t.registrationText({ brand: brandInText() }) },
-    [screens.terms]: { title: t.terms, description: () => t.termsText({ brand: brandInText() }) },
-    [screens.privacy]: { title: t.privacy, description: () => t.privacyText({ brand: brandInText() }) },
+    [screens.login]: { title: t.login, description: withBrand(t.loginText) },
+    [screens.registration]: { title: t.registration, description: withBrand(t.registrationText) },
+    [screens.terms]: { title: t.terms, description: withBrand(t.termsText) },
+    [screens.privacy]: { title: t.privacy, description: withBrand(t.privacyText) },
   }),
 )
 

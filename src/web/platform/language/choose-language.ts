@@ -22,7 +22,7 @@ export function keepLanguageOfAddress(): void {
 
 /** Returns the language that the address names, if the page is in it. */
 function languageOfAddress(): Language | undefined {
-  const tag = new URLSearchParams(window.location.search).get(PARAMETER)?.split('-')[0]?.toLowerCase()
+  const tag = new URLSearchParams(window.location.search).get(PARAMETER)
   return isLanguage(tag) && tag === document.documentElement.lang ? tag : undefined
 }
 
