@@ -37,6 +37,9 @@ export function headOf(
     ['og:type', 'website'],
     ['og:site_name', brandName()],
     ['og:locale', LOCALES[readersLanguage()]],
+    ...languages
+      .filter((language) => language !== readersLanguage())
+      .map((language): [string, string] => ['og:locale:alternate', LOCALES[language]]),
     ['og:title', texts.title ?? title],
     ['og:description', description],
     ['og:url', own],

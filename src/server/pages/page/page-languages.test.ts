@@ -31,6 +31,7 @@ test('each reader gets the page in their language, also from those that are kept
     expect(theirs.html).toContain('<html lang="de"')
     expect(theirs.html).toContain('Zum Inhalt springen')
     expect(chosen.html).toContain('انتقل إلى المحتوى')
+    expect([own, theirs, chosen].map(({ headers }) => headers.get('content-language'))).toEqual(['en', 'de', 'ar'])
     for (const { headers } of [own, theirs]) expect(headers.get('vary')).toContain('Accept-Language, Cookie')
   }
   expect(kept).toBeGreaterThanOrEqual(3)
@@ -47,6 +48,10 @@ test('a page names its languages to search engines, each by an address that show
     ['x-default', `${ORIGIN}/`],
   ])
   expect(html).toContain('<meta property="og:locale" content="de_DE">')
+  expect([...html.matchAll(/"og:locale:alternate" content="(\w+)"/g)].map(([, locale]) => locale)).toEqual([
+    'en_US',
+    'ar_AR',
+  ])
   expect((await get('/?lang=ar', german)).html).toContain('انتقل إلى المحتوى')
 })
 

@@ -124,7 +124,8 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
     madeOf: PublicTag[],
     make: () => Promise<string>,
   ) => {
-    const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers: HTML }))
+    const headers = { ...HTML, 'content-language': languageOf(request.url, request.headers) }
+    const answer = await answers.answerTo(key, madeOf, async () => ({ body: await make(), headers }))
     if (languages.length > 1) addVary(reply, 'Accept-Language, Cookie')
     return sendFinished(answers, request, reply.headers(security()), answer)
   }
