@@ -80,3 +80,24 @@ test('a visitor has no palette', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([
+  ['an Arabic', 'ن', 'KeyK'],
+  ['a Greek', 'κ', 'KeyK'],
+  ['a Dvorak', 'k', 'KeyV'],
+])('Ctrl and K is found on %s keyboard', async (_layout, key, code) => {
+  fakeFetch(answersFor(ann))
+  openPage('/dashboard/contact')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key, code, ctrlKey: true })
+    screen.getByRole('dialog', { name: 'Go to' })
+  })
+})
+
+test('another letter on the key of K is no K', async () => {
+  fakeFetch(answersFor(ann))
+  openPage('/dashboard/contact')
+  await screen.findByRole('heading', { level: 1 })
+  expect(fireEvent.keyDown(document.body, { key: 't', code: 'KeyK', ctrlKey: true })).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../platform/session/session.ts'
+import { latinKey } from '../ui/latin-key.ts'
 
 const Palette = lazy(() => import('./Palette.tsx'))
 
@@ -8,7 +9,7 @@ export function PaletteByKey() {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (latinKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       if (!event.repeat && !document.querySelector('dialog[open]')) setState('open')
     }

@@ -38,14 +38,16 @@ const ready = async () => {
 const key = (name: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key: name, ...more })
 
 test.each([
-  ['v', { status: 'verified' }],
-  ['R', { status: 'rejected' }],
-])('an admin decides by the key %s, and stays where they are', async (name, body) => {
+  ['v', {}, { status: 'verified' }],
+  ['R', {}, { status: 'rejected' }],
+  ['ر', { code: 'KeyV' }, { status: 'verified' }],
+  ['к', { code: 'KeyR' }, { status: 'rejected' }],
+])('an admin decides by the key %s, and stays where they are', async (name, more, body) => {
   const { answers, decisions, router } = open({ [decide]: done })
   await ready()
   expect((await bar()).getByText('2 of 4')).toBeTruthy()
   answers['GET /api/allProperty/home-1'] = json({ ...pending, ...body })
-  key(name)
+  key(name, more)
   await screen.findByText('Property Verified Successfully by Admin.')
   expect(decisions()).toEqual([body])
   await (await bar()).findByText('3 left')

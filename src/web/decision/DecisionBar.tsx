@@ -13,6 +13,7 @@ import { useDraftText } from '../platform/session/use-draft.ts'
 import { browserStorage } from '../platform/storage/browser-storage.ts'
 import { decisionQueue } from '../property/listing.queries.ts'
 import { MissingFacts } from '../property/MissingFacts.tsx'
+import { latinKey } from '../ui/latin-key.ts'
 import { RowAction, RowActions, RowLink, useRow } from '../ui/rows/RowActions.tsx'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -134,7 +135,7 @@ function useDecisionKeys(isOn: boolean, actions: Actions): void {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
-      const key = event.key.toLowerCase()
+      const key = latinKey(event)
       if (isAction(key)) latest.current[key]()
     }
     window.addEventListener('keydown', press)
