@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inLanguage } from '#contract/language'
 import { API_KEY, identityToolkit } from '../../../../../test/fakes/firebase/identity-toolkit.ts'
 import { firebaseKey, PROJECT } from '../../../../../test/fakes/firebase/tokens.ts'
 import { newcomer } from '../../../../../test/people/person.ts'
@@ -60,6 +61,20 @@ describe('Firebase', () => {
     await firebaseIdentity(project).login({ email, password })
     const { auth_time: second } = decodeJwt((await identity.idToken()) ?? '')
     expect(second).toBeGreaterThan(Number(first))
+  })
+
+  test('asks for mails in the reader’s language, also after a registration', async () => {
+    const locales: (string | null)[] = []
+    answer = (url, init) => {
+      if (url.includes('sendOobCode')) locales.push(new Headers(init.headers).get('x-firebase-locale'))
+      return world.answer(url, init)
+    }
+    onTestFinished(() => void firebaseIdentity(project)) // in English again
+    const german = inLanguage('de', () => firebaseIdentity(project))
+    const { email, ...rest } = newcomer()
+    await german.register({ email, ...rest })
+    await security.requestPasswordReset(email)
+    expect(locales).toEqual(['de', 'de'])
   })
 
   test('asked twice, it is the same one', async () => {
