@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+
+// By day the outline of the focus is dark (`theme.css`); the pairs of light texts and `dusk` are in `palette-pairs.ts`.
+test('what holds light texts on a ground that is dark by day draws the focus in their colour', () => {
+  const classes = files.flatMap((file) =>
+    [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/className="([^"]*\bbg-dusk (?=[^"]*\btext-\[)[^"]*)"/g)].map(
+      ([, names = '']) => names,
+    ),
+  )
+  expect(classes.length).toBeGreaterThan(0)
+  for (const names of classes) {
+    const [, colour = ''] = /\btext-\[(#\w{6})\]/.exec(names) ?? []
+    expect(names).toContain(`:outline-[${colour}]`)
+  }
+})
