@@ -2,6 +2,7 @@ import type { DecimalMark } from 'price-text'
 import { type Hints, readTyped } from 'price-text'
 import { MAX_AREA } from '#contract/fact-options'
 import { localeOf, readersLanguage } from '#contract/language'
+import { latinDigits } from '#contract/latin-digits'
 import { askedReadings, possibleNumbers } from '#contract/number-choice'
 import { shownNumber } from '#contract/shown-number'
 
@@ -35,6 +36,6 @@ export function shownPlainPrice(price: string): string {
 export const askedPrices = (typed: string): string => askedReadings(readTyped(typed, {}).readings)
 
 export function plainYear(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = latinDigits(typed.trim())
   return text === '' || /^[1-9]\d{3}$/.test(text) ? text : undefined
 }

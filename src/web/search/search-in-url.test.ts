@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/language'
 import { readersMark } from '../platform/api/readers-mark.ts'
 import { checkedSearch } from './checked-search.ts'
-import { plainArea, plainPrice, shownPlainArea, shownPlainPrice } from './plain-numbers.ts'
+import { plainArea, plainPrice, plainYear, shownPlainArea, shownPlainPrice } from './plain-numbers.ts'
 import { changedUrl, clearedUrl, searchInUrl } from './search-in-url.ts'
 
 const search = (address: string) => checkedSearch(searchInUrl(new URLSearchParams(address)))
@@ -168,3 +168,12 @@ test.each([
 ])('the address %s has a limit that is explained and not sent', (address, sent, errors) => {
   expect(search(address)).toEqual({ search: sent, errors })
 })
+
+test.each([
+  ['1990', '1990'],
+  [' ١٩٩٠ ', '1990'],
+  ['۲۰۰۱', '2001'],
+  ['', ''],
+  ['٠٩٩٠', undefined],
+  ['90', undefined],
+])('the year “%s” is read as %s', (typed, year) => expect(plainYear(typed)).toBe(year))

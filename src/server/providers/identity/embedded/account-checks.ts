@@ -4,6 +4,7 @@ import { Password } from '#contract/auth-fields'
 import { isCommonPassword } from '#contract/common-password'
 import { Email } from '#contract/email'
 import { inLanguage, siteLanguage } from '#contract/language'
+import { latinDigits } from '#contract/latin-digits'
 import { inSentences } from '#contract/sentences'
 import { named, tooLongFor } from '#contract/text'
 import { PersonName, PhotoUrl } from '#contract/user-fields'
@@ -19,7 +20,12 @@ import { languageOfRequest } from './web-request.ts'
 const PasswordGiven = z.string(named(c.required, f.password))
 const Code = z
   .string(named(c.required, f.code))
-  .check(z.trim(), z.minLength(1, named(c.required, f.code)), z.maxLength(50, tooLongFor(f.code, 50)))
+  .check(
+    z.trim(),
+    z.minLength(1, named(c.required, f.code)),
+    z.maxLength(50, tooLongFor(f.code, 50)),
+    z.overwrite(latinDigits),
+  )
 /**
  * Options of Better Auth that callers must not set: they would trust a browser for a month, or sign in without a
  * session.

@@ -57,6 +57,12 @@ async function halfSignedIn(email: string): Promise<Visitor> {
   return browser
 }
 
+test('a code may be typed in the digits of any script', async () => {
+  const { email, secret } = await withSecondFactor()
+  const arabic = nextCode(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  expect((await code(await halfSignedIn(email), arabic)).status).toBe(200)
+})
+
 test('an authenticator app shows the name that the site has by then', async () => {
   const person = await verified()
   setBrand({ parts: ['Casa', ' Sol'] }) // after the start, as an admin does

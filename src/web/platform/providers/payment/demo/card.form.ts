@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { latinDigits } from '#contract/latin-digits'
 import * as t from '#messages/cardFields'
 
 const entered = (name: () => string) =>
-  z.string().check(z.trim(), z.minLength(1, { error: () => t.required({ field: name() }), abort: true }))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(latinDigits),
+      z.minLength(1, { error: () => t.required({ field: name() }), abort: true }),
+    )
 
 export const Card = z.object({
   number: entered(t.number).check(z.regex(/^\d[\d\s-]*$/, { error: t.numberDigits })),
