@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** The budgets of the home page (D-213), in bytes with gzip. */
 const MAX_SCRIPTS = 6
-const MAX_SCRIPT_BYTES = 142_650 // with a brand’s texts marked with their language, prices in the reader’s notation, the choice of another currency, the way to the comparison, and what is carried over a change of the language
+const MAX_SCRIPT_BYTES = 142_750 // with keys of keyboards without Latin letters, the outline of the focus on its picture, a brand’s texts marked with their language, prices in the reader’s notation, the choice of another currency, the way to the comparison, and what is carried over a change of the language
 const MAX_STYLE_BYTES = 10_950 // with the light of drawn homes, and the lines of a person's own on cards
 
 let chunks: Chunk[]
@@ -120,8 +120,8 @@ test.each([
 })
 
 test.each([
-  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 170_100], // with a brand’s texts marked with their language, prices in the reader’s notation, the agent’s texts in the reader’s language or marked with theirs, sentences that become filters, drawn areas, the further filters of the search, whether the reader chose another currency, texts that are functions of a catalogue, what several screens use of the query library, and the site’s name set apart in Arabic
-  ['the page of a home', /web\/details\/PropertyDetailsPage\.tsx$/, 8, 182_550], // with the agent’s texts in the reader’s language or marked with theirs, drawn areas of the search, whether the reader chose another currency, what the list of homes shares, texts that are functions of a catalogue, how its price is asked, its figures and what laws ask for of them, the agent’s rating, who reads a hidden address and the folded reviews, hearts that can be pressed again, Print, and the ways to a person's places and the light of the day, its sizes in the reader’s unit, and the site’s name set apart in Arabic
+  ['the list of homes', /web\/search\/AllPropertiesPage\.tsx$/, 6, 170_200], // with keys of keyboards without Latin letters, years in digits of any script, a brand’s texts marked with their language, prices in the reader’s notation, the agent’s texts in the reader’s language or marked with theirs, sentences that become filters, drawn areas, the further filters of the search, whether the reader chose another currency, texts that are functions of a catalogue, and what several screens use of the query library
+  ['the page of a home', /web\/details\/PropertyDetailsPage\.tsx$/, 8, 182_650], // with keys of keyboards without Latin letters, the agent’s texts in the reader’s language or marked with theirs, drawn areas of the search, whether the reader chose another currency, what the list of homes shares, texts that are functions of a catalogue, how its price is asked, its figures and what laws ask for of them, the agent’s rating, who reads a hidden address and the folded reviews, hearts that can be pressed again, Print, and the ways to a person's places and the light of the day, and its sizes in the reader’s unit
 ])('%s stays within its budget of scripts before its first card', (_name, screen, most, bytes) => {
   const loaded = entryWith(screen)
   expect(loaded.length).toBeLessThanOrEqual(most)
