@@ -109,8 +109,8 @@ async function mailsIn(folder: string): Promise<string[]> {
 export async function mailedLink(shop: Shop, email: string, page: string): Promise<string> {
   const find = async () => {
     const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`))
-    const text = mails.map((mail) => mail.replaceAll('=3D', '=')).join('\n')
-    return new RegExp(`http\\S+/${page}#token=\\S+`).exec(text)?.[0]
+    const text = mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).join('\n')
+    return new RegExp(`http\\S+/${page}(?:\\?lang=\\w+)?#token=\\S+`).exec(text)?.[0]
   }
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''

@@ -105,16 +105,15 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   const { db, settings, answers, methodsOf } = dependencies
   const { build, pageIn, languageOf, security, sendErrorPage } = site
   const { languages } = settings
-  const { folder } = build
   await app.register(fastifyStatic, {
-    root: folder,
+    root: build.folder,
     wildcard: true,
     index: false,
     preCompressed: true, // scripts and styles, by the build
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(folder.length))),
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path.slice(build.folder.length))),
   })
-  manifestRoutes(app, folder)
+  manifestRoutes(app, build.folder)
   iconRoutes(app)
   const pages = publicPages(app, { ...build, pageIn, languages, sizeOf: (address) => sizeOfPicture(db, address) })
   const send = async (
@@ -202,7 +201,7 @@ async function serveSite(app: FastifyInstance, site: WebSite, dependencies: Page
   let files: Promise<Set<string>> | undefined
   const isFile = async (path: string) => {
     // Only now, as listing them takes a start as long as its page; after a failure, the next request tries again.
-    files ??= filesIn(folder).catch((error: unknown) => {
+    files ??= filesIn(build.folder).catch((error: unknown) => {
       files = undefined
       throw error
     })

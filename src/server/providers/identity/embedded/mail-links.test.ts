@@ -45,7 +45,7 @@ async function resetTokenOf(email: string): Promise<string> {
 test('a user who forgot their password gets a link that sets a new one, and ends every session', async () => {
   const { email, browser, bearer } = await signedIn(app.url)
   const token = await resetTokenOf(email)
-  expect(await mailedLink(app.db, email, 'reset')).toBe(`${app.url}/resetPassword#token=${token}`)
+  expect(await mailedLink(app.db, email, 'reset')).toBe(`${app.url}/resetPassword?lang=en#token=${token}`)
   const answer = await reset(token)
   expect([answer.status, await answer.json()]).toEqual([200, { email }])
   expect([await logIn(email, PASSWORD), await logIn(email, NEWER)]).toEqual([401, 200])
