@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import * as f from '#messages/fields'
 import { Deleted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './list.ts'
+import { tooLongFor } from './text.ts'
+
+export const MAX_TYPED_PASSWORD_LENGTH = 128
 
 export const SignIn = z.object({
   _id: z.string(),
@@ -47,7 +51,11 @@ export const accountApi = {
     access: 'signedIn',
     summary:
       'Deletes the caller’s account: closes open offers, takes down unsold listings; sales stay without a name. Needs the password, or a sign-in of the last ten minutes where there is none',
-    body: z.object({ password: z.optional(z.string().check(z.maxLength(128, 'Password is too long'))) }),
+    body: z.object({
+      password: z.optional(
+        z.string().check(z.maxLength(MAX_TYPED_PASSWORD_LENGTH, tooLongFor(f.password, MAX_TYPED_PASSWORD_LENGTH))),
+      ),
+    }),
     answer: Deleted,
   }),
 }

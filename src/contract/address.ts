@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as t from '#messages/checks'
 import * as names from '#messages/listingFields'
 import { MAX_LOCATION_LENGTH } from './property-reference.ts'
-import { named, seenLine, tooLongFor } from './text.ts'
+import { named, oneOf, seenLine, tooLongFor } from './text.ts'
 
 /** The parts of an address from the smallest to the largest. `country`: ISO 3166-1 alpha-2. */
 export const ADDRESS_PARTS = [
@@ -104,5 +104,5 @@ export function keptParts(parts: { [Part in AddressPart]?: string | undefined })
 
 /** The part of an address that the public sees. Absent means the whole. */
 export const ADDRESS_SHOWN = ['whole', 'street', 'town'] as const
-export const AddressShown = z.enum(ADDRESS_SHOWN, 'addressShown is whole, street or town')
+export const AddressShown = z.enum(ADDRESS_SHOWN, oneOf(names.addressShown, ADDRESS_SHOWN))
 export type AddressShown = z.infer<typeof AddressShown>

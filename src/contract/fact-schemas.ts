@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Name, written } from './text.ts'
+import * as t from '#messages/checks'
+import { type Name, named } from './text.ts'
 
 export const given = <Fact extends z.ZodMiniType>(fact: Fact) => z.optional(z.nullable(fact))
 /**
@@ -15,6 +16,6 @@ export const list = <Fact extends z.ZodMiniType<string[]>>(fact: Fact) =>
 export const flag = (name: Name) =>
   ({
     kind: 'flag',
-    given: given(z.boolean({ error: () => `${written(name)} is true or false` })),
+    given: given(z.boolean(named(t.trueOrFalse, name))),
     shown: z.optional(z.boolean()),
   }) as const

@@ -4,11 +4,12 @@ import { Deleted, Inserted, Modified } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedRun, FeedRunDetails } from './feed-run.ts'
 import { Page } from './list.ts'
-import { requiredLine } from './text.ts'
+import { requiredLine, tooLongFor } from './text.ts'
 
 export const MAX_FEEDS = 50
 export const MAX_FEED_NAME_LENGTH = 80
 export const MAX_FEED_ADDRESS_LENGTH = 2000
+export const MAX_FEED_LOGIN_LENGTH = 200
 export const MAX_FEED_FILE_MEGABYTES = 512
 export const MAX_FEED_FILE_BYTES = MAX_FEED_FILE_MEGABYTES * 1024 * 1024
 
@@ -72,8 +73,10 @@ export type KeptFields = z.infer<typeof KeptFields>
 
 const Name = requiredLine(f.name, MAX_FEED_NAME_LENGTH)
 const Address = requiredLine(f.address, MAX_FEED_ADDRESS_LENGTH)
-const Username = z.string().check(z.trim(), z.maxLength(200, 'User name can have at most 200 characters'))
-const Password = z.string().check(z.maxLength(200, 'Password can have at most 200 characters'))
+const Username = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_FEED_LOGIN_LENGTH, tooLongFor(f.userName, MAX_FEED_LOGIN_LENGTH)))
+const Password = z.string().check(z.maxLength(MAX_FEED_LOGIN_LENGTH, tooLongFor(f.password, MAX_FEED_LOGIN_LENGTH)))
 
 export const NewFeed = z.object({
   name: Name,

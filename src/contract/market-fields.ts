@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
 import { MARKETS } from './market-state.ts'
+import { oneOf } from './text.ts'
 
-export const Market = z.enum(MARKETS, 'market is available, underOffer, soldElsewhere or paused')
+export const Market = z.enum(MARKETS, oneOf('market', MARKETS))

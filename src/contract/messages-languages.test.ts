@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { refusedHomes } from '../../test/samples/refused-homes.ts'
+import { accountApi } from './account.ts'
 import { Login, Registration } from './auth-fields.ts'
 import { Cents } from './cents.ts'
 import { ContactMessage } from './contact.ts'
 import { conversationApi } from './conversation.ts'
+import { NewFeed } from './feed.ts'
 import { fieldMessage } from './field-message.ts'
 import { HomeReportFields } from './home-report.ts'
 import { inLanguage, LANGUAGES, type Language } from './language.ts'
+import { Market } from './market-fields.ts'
 import { NewOffer } from './offer.ts'
 import { ForgottenPassword, LoginCode, NewPassword, PasswordChange } from './password.ts'
 import { RejectionReason } from './property.ts'
@@ -39,6 +42,21 @@ const sent: [string, Schema, unknown][] = [
   ['an empty registration', Registration, { name: '', photoURL: '', email: '', password: '' }],
   ['a registration with a long name', Registration, { name: long, photoURL: 'x', email: 'x', password: 'x' }],
   ['an empty address', ForgottenPassword, { email: '' }],
+  ['a long password at deleting an account', accountApi.remove.body, { password: long }],
+  [
+    'a feed with a long user name and password',
+    NewFeed,
+    {
+      name: 'Feed',
+      format: 'auto',
+      source: 'address',
+      username: long,
+      password: long,
+      isWholeStock: true,
+      schedule: 'nightly',
+    },
+  ],
+  ['no market', Market, 'x'],
   ['an empty code', LoginCode, { code: '' }],
   ['an empty new password', NewPassword, { newPassword: '' }],
   ['an empty change of the password', PasswordChange, { currentPassword: '', newPassword: '' }],

@@ -153,7 +153,7 @@ type PointInput = { latitude?: number | null | undefined; longitude?: number | n
 export const wholePoint = z.refine<PointInput>(
   ({ latitude, longitude }) =>
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null),
-  { error: 'A point needs latitude and longitude', path: ['latitude'] },
+  { error: () => t.wholePoint(), path: ['latitude'] },
 )
 
 /** Removes a point at 0°/0°, which feeds write for an unknown location (P-70). */

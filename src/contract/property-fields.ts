@@ -43,7 +43,7 @@ const PropertyImage = PictureUrl(f.propertyImage)
 
 export const newPropertyFields = {
   title: Title,
-  date: z.optional(Day('Date')),
+  date: z.optional(Day(f.date)),
   location: Location,
   /** The address; absent or null: read from the location. */
   address: z.optional(z.nullable(Address)),

@@ -121,10 +121,10 @@ export const Day = (name: Name) =>
     )
 
 /** Declares an ISO time in UTC, to the minute, second or millisecond; it must exist. */
-export function Moment(name: string) {
-  const error = `${name} must be a moment in UTC, such as 2026-12-01T10:00:00Z`
+export function Moment(name: Name) {
+  const { error } = named(t.moment, name)
   return z
-    .string(`${name} is required`)
+    .string(named(t.required, name))
     .check(
       z.maxLength('2026-12-01T10:00:00.000Z'.length, { error, abort: true }),
       z.refine(isMoment, { error, abort: true }),

@@ -8,6 +8,15 @@ const links = (count: number) =>
 const twice = (url: string) => [links(1)[0], links(1)[0], { url, title: long }]
 const openTime = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
 
+const whole = {
+  title: 'Mill',
+  location: 'Bath',
+  price: '250000',
+  agentImage: 'https://a.example/a.webp',
+  propertyImage: 'https://a.example/b.webp',
+  description: 'A home.',
+}
+
 /** Homes that a form or a file can bring, each with what its check refuses. */
 export const refusedHomes: [string, typeof NewProperty, unknown][] = [
   ['an empty home', NewProperty, home],
@@ -39,5 +48,11 @@ export const refusedHomes: [string, typeof NewProperty, unknown][] = [
       ],
     },
   ],
+  [
+    'a home with values of other kinds',
+    NewProperty,
+    { ...home, date: 'x', addressShown: 'x', auctionAt: 'x', auctionConditional: 'x', latitude: 1 },
+  ],
+  ['a point without its longitude', NewProperty, { ...whole, latitude: 1 }],
   ['a home with many open times', NewProperty, { ...home, openTimes: Array(13).fill(openTime('x', 'x')) }],
 ]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountApi } from '#contract/account'
+import { accountApi, MAX_TYPED_PASSWORD_LENGTH } from '#contract/account'
 import * as t from '#messages/account'
 import * as dialog from '#messages/dialog'
 import * as list from '#messages/list'
@@ -67,6 +67,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
       {hasPassword && (
         <PasswordField
           autoComplete="current-password"
+          maxLength={MAX_TYPED_PASSWORD_LENGTH}
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { NewFeed } from '#contract/feed'
+import { MAX_FEED_LOGIN_LENGTH, type NewFeed } from '#contract/feed'
 import * as t from '#messages/feed'
 import { fieldErrors, messageOf } from '../platform/api/api-error.ts'
 import type { useDraftForm } from '../platform/session/use-draft.ts'
@@ -53,10 +53,18 @@ export function FeedForm({ form, send, button, formats, isEdit = false }: FormPr
         <>
           <Field label={t.address()} hint={t.addressHint()} dir="ltr" {...field('address')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label={t.userName()} dir="ltr" autoComplete="off" {...field('username')} required={false} />
+            <Field
+              label={t.userName()}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={MAX_FEED_LOGIN_LENGTH}
+              {...field('username')}
+              required={false}
+            />
             <Field
               label={t.password()}
               type="password"
+              maxLength={MAX_FEED_LOGIN_LENGTH}
               autoComplete="new-password"
               hint={isEdit ? t.passwordHint() : undefined}
               ref={passwordField}
