@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Eyebrow } from '../ui/Eyebrow.tsx'
 
 export const Hero = () => (
-  <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center [&_:not([type=button])]:outline-[#fdf8ee]">
+  <section className="relative isolate overflow-hidden bg-dusk text-[#fdf8ee] md:grid md:min-h-[min(44rem,84svh)] md:items-center">
     <div className="page relative z-10 pt-9 pb-3 md:py-24">
       <div className="max-w-xl">
         <Eyebrow className="text-[#f3cf92]">{t.eyebrow()}</Eyebrow>
