@@ -72,9 +72,13 @@ try {
   await rm(profile, { recursive: true, force: true })
 }
 
+/** Chooses each language in the footer, which an account's language follows. */
 async function inEachLanguage(judgePages: (suffix: string) => Promise<void>) {
   for (const [language, suffix] of Object.entries(LANGUAGES)) {
-    await browser.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: app.url }])
+    const page = await browser.newPage()
+    await page.goto(app.url)
+    await Promise.all([page.waitForEvent('load'), page.locator(`footer a[hreflang=${language}]`).click()])
+    await page.close()
     await judgePages(suffix)
     const kept = (await browser.cookies(app.url)).find(({ name }) => name === LANGUAGE_COOKIE)?.value
     if (kept !== language)
