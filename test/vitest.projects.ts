@@ -11,7 +11,7 @@ const onlyValues = [
   'src/server/platform/clocks/time-zones.test.ts',
   'src/server/product/export/csv.test.ts',
   'src/server/product/place/time-zone.test.ts',
-  'src/server/product/search/plan/choose-plan.test.ts',
+  'src/server/product/search/plan/choose-plan.search.test.ts',
   'src/server/product/feed/reading/{csv-columns,csv-table,own-csv,known-address}.test.ts',
   'src/server/product/import/{import-request,progress,report,seen-rows}.test.ts',
   'src/server/product/listing/checked-listing.test.ts',

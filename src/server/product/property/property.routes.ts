@@ -14,7 +14,7 @@ import type { Placing } from '../place/placing.ts'
 import { type Placed, storedAddress, storedUpdate } from '../place/stored-address.ts'
 import { checkTimeZone } from '../place/time-zone.ts'
 import { changesOf } from './edit.rules.ts'
-import { checkedContact } from './kept-contact.ts'
+import { checkedContact } from './home-contact.ts'
 import {
   alreadyDecided,
   checkLinks,

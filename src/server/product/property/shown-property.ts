@@ -5,7 +5,7 @@ import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 import { partsOf } from '../place/address.store.ts'
 import { shownParts, shownText } from '../place/shown-address.ts'
-import { publicContact, shownContact } from './kept-contact.ts'
+import { publicContact, shownContact } from './home-contact.ts'
 import { isTheirs } from './property.rules.ts'
 import type { StoredProperty } from './property.store.ts'
 
