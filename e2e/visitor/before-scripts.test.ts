@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { holdRequests } from '../support/held.ts'
+import { logIn } from '../support/sign-in-steps.ts'
 
 const isTakenOver = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.taken === 'over')
 
@@ -26,6 +27,24 @@ test('a button pressed before the scripts have loaded acts afterwards', async ({
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
   letScriptsCome()
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a language chosen before the scripts have loaded is kept by the account', { tag: '@all' }, async ({
+  page,
+  person,
+}) => {
+  await page.goto('/login')
+  await logIn(page, person)
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  letScriptsCome()
+  const inGerman = page.getByRole('button', { name: 'Abmelden' })
+  await expect(inGerman).toBeVisible()
+  await page.context().clearCookies({ name: 'language' })
+  await page.goto('/')
+  await expect(inGerman).toBeVisible()
 })
 
 test('words typed before the scripts have loaded are searched for afterwards', { tag: '@all' }, async ({ page }) => {

@@ -1,27 +1,28 @@
 /**
  * An inline script that fetches the page's scripts and runs each in its own task, so that none blocks input. It starts
  * after all other resources have loaded, or, if the head names a page's own scripts, after the first paint; and not
- * before the picture preloaded by the head is shown, if that comes soon (D-213). Button presses before hydration are
- * held and repeated afterwards; links work natively. Its element names the scripts: `data-entry`, and in `data-files`
+ * before the picture preloaded by the head is shown, if that comes soon (D-213). Presses before hydration of
+ * buttons, and of links that choose a language, which the account keeps, are held and repeated afterwards; other links
+ * work natively. Its element names the scripts: `data-entry`, and in `data-files`
  * its imports in order.
  */
 export {}
 
 const MAX_WAIT_FOR_PICTURE_MS = 300
 
-const held: HTMLButtonElement[] = []
+const held: HTMLElement[] = []
 
 function hold(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button) return
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a[hreflang]') : null
+  if (!pressed) return
   event.preventDefault()
   event.stopPropagation()
-  held.push(button)
+  held.push(pressed)
 }
 
 function release(): void {
   removeEventListener('click', hold, true)
-  for (const button of held) button.click()
+  for (const pressed of held) pressed.click()
 }
 
 const listed = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? []
