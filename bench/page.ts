@@ -72,19 +72,23 @@ try {
   await rm(profile, { recursive: true, force: true })
 }
 
-/** Chooses each language in the footer, which an account's language follows. */
+/** Chooses each language in the footer, which an account's language follows; afterwards English. */
 async function inEachLanguage(judgePages: (suffix: string) => Promise<void>) {
   for (const [language, suffix] of Object.entries(LANGUAGES)) {
-    const page = await browser.newPage()
-    await page.goto(app.url)
-    await Promise.all([page.waitForEvent('load'), page.locator(`footer a[hreflang=${language}]`).click()])
-    await page.close()
+    await choose(language)
     await judgePages(suffix)
     const kept = (await browser.cookies(app.url)).find(({ name }) => name === LANGUAGE_COOKIE)?.value
     if (kept !== language)
       throw new Error(`the pages were shown in ${kept}, as the account has chosen, not in ${language}`)
   }
-  await browser.clearCookies({ name: LANGUAGE_COOKIE })
+  await choose('en')
+}
+
+async function choose(language: string) {
+  const page = await browser.newPage()
+  await page.goto(app.url)
+  await Promise.all([page.waitForEvent('load'), page.locator(`footer a[hreflang=${language}]`).click()])
+  await page.close()
 }
 
 async function judge(name: string, path: string, { median, least, isPrivate }: Bounds) {
