@@ -16,7 +16,8 @@ import { slowUploads, slowUploadsOfMany } from './attacks/slow-uploads.ts'
 import { wholeLists } from './attacks/whole-lists.ts'
 import { bystand } from './bystander.ts'
 import { addHomes } from './many-homes.ts'
-import { type Paths, plainReads, quantile, readUntil, type Times } from './reads.ts'
+import { type Paths, plainReads, readUntil, type Times } from './reads.ts'
+import { quantile } from './report/quantile.ts'
 
 const attacks = [
   signIns,

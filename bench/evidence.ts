@@ -21,8 +21,8 @@ import { callsOf, newFeed } from './imported/feed.ts'
 import { picturedHomes } from './imported/pictured-homes.ts'
 import { secondsAlone } from './imported/pictures-alone.ts'
 import { soldAddress, soldFile } from './imported/sold-file.ts'
-import { quantile } from './reads.ts'
 import { figures } from './report/figures.ts'
+import { quantile } from './report/quantile.ts'
 
 const MILLION = 1_000_000
 const HOMES = 1_000

@@ -13,8 +13,9 @@ import { copiedIn } from './imported/copied-in.ts'
 import { csvOfHomes } from './imported/csv-of-homes.ts'
 import { newFeed } from './imported/feed.ts'
 import { memorySamples } from './imported/memory-samples.ts'
-import { plainReads, quantile, readUntil } from './reads.ts'
+import { plainReads, readUntil } from './reads.ts'
 import { figures } from './report/figures.ts'
+import { quantile } from './report/quantile.ts'
 
 const HOMES = 100_000
 const CHANGED = 500

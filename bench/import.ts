@@ -11,8 +11,9 @@ import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { copiedIn } from './imported/copied-in.ts'
 import { csvOfHomes } from './imported/csv-of-homes.ts'
 import { memorySamples } from './imported/memory-samples.ts'
-import { plainReads, quantile, readUntil } from './reads.ts'
+import { plainReads, readUntil } from './reads.ts'
 import { figures } from './report/figures.ts'
+import { quantile } from './report/quantile.ts'
 
 const MIN_OF_COPY = 0.3
 const MAX_GROWTH = 1.2

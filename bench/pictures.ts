@@ -9,8 +9,9 @@ import { visitor } from '../test/people/visitor.ts'
 import { phonePhoto } from '../test/pictures/pictures.ts'
 import { appProcess, newDataDir } from '../test/server/app-process.ts'
 import { median } from './compare/median.ts'
-import { plainReads, quantile, readUntil } from './reads.ts'
+import { plainReads, readUntil } from './reads.ts'
 import { figures } from './report/figures.ts'
+import { quantile } from './report/quantile.ts'
 
 const ROUNDS = 5
 const UPLOADS = 10

@@ -44,8 +44,3 @@ function timeOf(url: string, agent: Agent): Promise<number> {
     request.on('error', failed).on('timeout', () => request.destroy(new Error('no answer')))
   })
 }
-
-export function quantile(times: number[], share: number): number {
-  const ordered = times.toSorted((one, other) => one - other)
-  return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? Number.NaN
-}

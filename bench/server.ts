@@ -15,7 +15,7 @@ import { costsOf } from './cost/costs.ts'
 import { homeWeight } from './cost/home-weight.ts'
 import { peakMemoryOf } from './cost/peak-memory.ts'
 import { startTimes } from './cost/start-time.ts'
-import { resultLine, writeRequests } from './report/requests.ts'
+import { resultLine, writeRequests } from './server-report.ts'
 
 const ENCODING = 'gzip, deflate, br'
 /** Many short rounds, so that other load on the machine affects all rivals of a round equally. */

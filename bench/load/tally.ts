@@ -1,4 +1,4 @@
-import { quantile } from '../reads.ts'
+import { quantile } from '../report/quantile.ts'
 
 export type Tally = ReturnType<typeof tally>
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/platform/db/database.ts'
 import { propertyById } from '../../src/server/product/property/property.store.ts'
-import { quantile } from '../reads.ts'
+import { quantile } from '../report/quantile.ts'
 import { type Kind, questionsTo } from './asked.ts'
 import { whenRowsAreRead } from './rows-read.ts'
 

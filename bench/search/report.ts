@@ -1,4 +1,4 @@
-import { quantile } from '../reads.ts'
+import { quantile } from '../report/quantile.ts'
 import { SEARCH_PAGE, takenHere, writeIntro } from '../report/sections.ts'
 import type { Kind } from './asked.ts'
 import { type Measurement, ROUNDS } from './measure.ts'

@@ -1,12 +1,12 @@
-import type { ComparisonResult, Ratio, Rival } from '../compare/comparison.ts'
-import { CONNECTIONS } from '../compare/rate.ts'
-import { hasWrk } from '../compare/read-rate.ts'
-import { WARM_UP_SEARCHES } from '../compared/public-reads.ts'
-import { kindsOfWrites } from '../compared/writes.ts'
-import type { Costs } from '../cost/costs.ts'
-import { costsOf } from '../cost/costs.ts'
-import { figureTable } from './figures.ts'
-import { emphasized, table, takenHere, writeSections } from './sections.ts'
+import type { ComparisonResult, Ratio, Rival } from './compare/comparison.ts'
+import { CONNECTIONS } from './compare/rate.ts'
+import { hasWrk } from './compare/read-rate.ts'
+import { WARM_UP_SEARCHES } from './compared/public-reads.ts'
+import { kindsOfWrites } from './compared/writes.ts'
+import type { Costs } from './cost/costs.ts'
+import { costsOf } from './cost/costs.ts'
+import { figureTable } from './report/figures.ts'
+import { emphasized, table, takenHere, writeSections } from './report/sections.ts'
 
 const labels: Record<Rival, string> = {
   ours: 'KeyHaven',
