@@ -16,7 +16,7 @@ const SLASH = `(?:\\s?/\\s?|${SLASH_WORDS})`
 /** An address spelled with the names of its dot and slash: "kurz punkt example schrägstrich loft44". */
 const SPOKEN_LINK = `[\\p{L}\\p{N}-]{2,30}\\s(?:${DOT_WORDS})\\s[\\p{L}\\p{N}-]{2,20}${SLASH_WORDS}[\\p{L}\\p{N}]`
 const LINK = new RegExp(
-  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b(?:(?=[a-z0-9-]*[-\\d])[a-z][a-z0-9-]{2,62}\\.${WORD_TLD}\\b|[a-z][a-z0-9-]{2,62}\\.${WORD_TLD}/[\\w-]+)|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}|${SPOKEN_LINK}`,
+  `\\b(?:https?://|www\\.|(?:mailto|tel|sms|whatsapp):(?=\\S)|(?:skype|viber|tg|signal)://)[^\\s<>]{3,200}|\\b${SHORT}${SLASH}[\\w-]+|(?<!\\p{L})بي?ت(?:\\.|\\s(?:نقطه|دوت)\\s)لي${SLASH}[\\w-]+|\\b(?:bit|cutt)\\s(?:${DOT_WORDS})\\sly\\b|\\b[a-z0-9][a-z0-9-]{1,62}\\.(?:${TLD})\\b|\\b(?:(?=[a-z0-9-]{0,62}[-\\d])[a-z][a-z0-9-]{2,62}\\.${WORD_TLD}\\b|[a-z][a-z0-9-]{2,62}\\.${WORD_TLD}/[\\w-]+)|\\b[a-z0-9][a-z0-9-]{3,62} (?:${DOT_WORDS}) ${SPOKEN_TLD}|${SPOKEN_LINK}`,
   'giu',
 )
 
