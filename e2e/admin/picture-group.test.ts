@@ -76,7 +76,7 @@ test('an admin reads twenty copies of a picture by two agents with its original 
     }).toPass({ timeout: 120_000 })
     await row.locator('summary').click()
     await row.getByRole('button', { name: 'Look at all' }).click()
-    await expect(dialog.getByText('21 listings by 3 agents, of which 21 wait for a decision.')).toBeVisible()
+    await expect(dialog.getByText('21 listings by 3 agents; waiting for a decision: 21.')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(21)
     const first = dialog.getByRole('listitem').filter({ hasText: 'First listed' })
     await expect(first.getByRole('checkbox', { name: `${mark} original` })).not.toBeChecked()

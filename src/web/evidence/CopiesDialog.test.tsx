@@ -85,11 +85,13 @@ test('all that wait in a group are ticked and unticked together', async () => {
     }),
   })
   await lookAtAll()
-  const all = await screen.findByRole('checkbox', { name: 'All that wait for a decision' })
-  screen.getByText('2,000 listings by 2 agents, of which 2,000 wait for a decision.')
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All that wait for a decision' })
+  expect(all.indeterminate).toBe(true) // the first listed is not ticked
+  screen.getByText('2,000 listings by 2 agents; waiting for a decision: 2,000.')
   screen.getByText('3 are listed here, those that wait for a decision first.')
   await userEvent.click(all)
   screen.getByRole('button', { name: 'Reject 3 homes' })
+  expect(all.indeterminate).toBe(false)
   await userEvent.click(all)
   expect(screen.getByRole('button', { name: 'Tick the homes to reject' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Answer } from '#contract/endpoint'
 import type { Copy, evidenceApi } from '#contract/evidence'
 import { shownNumber } from '#contract/shown-number'
@@ -40,20 +40,7 @@ export function CopiesDialog({ id, open, onClose }: { id: string } & DialogState
 type CopiesProps = { id: string; copies: Answer<typeof evidenceApi.copies>; onClose: () => void }
 
 function Copies({ id, copies: { homes, group }, onClose }: CopiesProps) {
-  const [reason, setReason, clearDraft] = useDraftText(`copies:${id}`)
-  const { mutate: reject, isPending, error } = useRejectCopies(id)
   const { waiting, ticked, tick, tickAll } = useTicks(homes)
-  const submit = () =>
-    reject(
-      { ids: ticked, reason: reason.trim() || undefined },
-      {
-        onSuccess: ({ modifiedCount }) => {
-          clearDraft()
-          onClose()
-          toast.success(t.rejected({ count: modifiedCount, shown: shownNumber(modifiedCount) }))
-        },
-      },
-    )
   const { agents } = group
   const isTicked = new Set(ticked)
   return (
@@ -74,6 +61,9 @@ function Copies({ id, copies: { homes, group }, onClose }: CopiesProps) {
           <span className="grid w-11 place-items-center">
             <input
               type="checkbox"
+              ref={(box) => {
+                if (box) box.indeterminate = ticked.length > 0 && ticked.length < waiting.length
+              }}
               checked={ticked.length === waiting.length}
               onChange={({ target }) => tickAll(target.checked)}
               className="size-4 accent-brand"
@@ -84,35 +74,57 @@ function Copies({ id, copies: { homes, group }, onClose }: CopiesProps) {
       )}
       <ul
         aria-label={t.listings()}
-        className="mt-2 grid max-h-72 gap-2 overflow-y-auto rounded-xl border border-line p-3"
+        className="mt-2 grid max-h-[max(18rem,100dvh-32rem)] gap-2 overflow-y-auto rounded-xl border border-line p-3"
       >
         {homes.map((home) => (
-          <CopyRow key={home._id} home={home} isTicked={isTicked.has(home._id)} onTick={() => tick(home._id)} />
+          <CopyRow key={home._id} home={home} isTicked={isTicked.has(home._id)} onTick={tick} />
         ))}
       </ul>
-      <form
-        noValidate
-        className="mt-6 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field
-          label={t.reason()}
-          placeholder={t.eachReads()}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormError>{error ? messageOf(error) : undefined}</FormError>
-        <Button type="submit" variant="danger" busy={isPending} unavailable={ticked.length === 0}>
-          {waiting.length > 0 && ticked.length === 0
-            ? t.noneTicked()
-            : t.reject({ count: ticked.length, shown: shownNumber(ticked.length) })}
-        </Button>
-      </form>
+      <Rejection id={id} ticked={ticked} isWaiting={waiting.length > 0} onClose={onClose} />
     </>
+  )
+}
+
+type RejectionProps = { id: string; ticked: string[]; isWaiting: boolean; onClose: () => void }
+
+/** A component of its own, so that typing a reason renders none of up to a thousand listings. */
+function Rejection({ id, ticked, isWaiting, onClose }: RejectionProps) {
+  const [reason, setReason, clearDraft] = useDraftText(`copies:${id}`)
+  const { mutate: reject, isPending, error } = useRejectCopies(id)
+  const submit = () =>
+    reject(
+      { ids: ticked, reason: reason.trim() || undefined },
+      {
+        onSuccess: ({ modifiedCount }) => {
+          clearDraft()
+          onClose()
+          toast.success(t.rejected({ count: modifiedCount, shown: shownNumber(modifiedCount) }))
+        },
+      },
+    )
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        label={t.reason()}
+        placeholder={t.eachReads()}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormError>{error ? messageOf(error) : undefined}</FormError>
+      <Button type="submit" variant="danger" busy={isPending} unavailable={ticked.length === 0}>
+        {isWaiting && ticked.length === 0
+          ? t.noneTicked()
+          : t.reject({ count: ticked.length, shown: shownNumber(ticked.length) })}
+      </Button>
+    </form>
   )
 }
 
@@ -121,8 +133,11 @@ function useTicks(homes: Copy[]) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const waiting = homes.filter(({ status }) => status === 'pending')
   const ticked = waiting.filter(({ _id, isFirst }) => isFirst === changed.has(_id)).map(({ _id }) => _id)
-  const tick = (id: string) =>
-    setChanged((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const tick = useCallback(
+    (id: string) =>
+      setChanged((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    [],
+  )
   const tickAll = (isOn: boolean) =>
     setChanged(new Set(waiting.filter(({ isFirst }) => isFirst === isOn).map(({ _id }) => _id)))
   return { waiting, ticked, tick, tickAll }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Copy } from '#contract/evidence'
 import { isolated } from '#contract/isolated'
@@ -8,10 +9,10 @@ import { Badge, type BadgeLook } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-type Props = { home: Copy; isTicked: boolean; onTick: () => void }
+type Props = { home: Copy; isTicked: boolean; onTick: (id: string) => void }
 
 /** A listing of a group, with a tick box if it waits for a decision. */
-export const CopyRow = ({ home: { _id, title, email, status, picture, isFirst }, isTicked, onTick }: Props) => (
+export const CopyRow = memo(({ home: { _id, title, email, status, picture, isFirst }, isTicked, onTick }: Props) => (
   <li className="flex items-center gap-3 text-sm">
     <span className="grid size-11 shrink-0 place-items-center">
       {status === 'pending' && (
@@ -20,7 +21,7 @@ export const CopyRow = ({ home: { _id, title, email, status, picture, isFirst },
             type="checkbox"
             aria-label={t.rejectOne({ title: isolated(title), email: isolated(email) })}
             checked={isTicked}
-            onChange={onTick}
+            onChange={() => onTick(_id)}
             className="size-4 accent-brand"
           />
         </label>
@@ -40,7 +41,7 @@ export const CopyRow = ({ home: { _id, title, email, status, picture, isFirst },
       </span>
     </span>
   </li>
-)
+))
 
 const looks: Record<Copy['status'], BadgeLook> = {
   verified: 'brand',
