@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { areasIn, circleIn, type Ring } from '#contract/drawn-area'
 import { bboxText } from '#contract/map-bounds'
 import * as t from '#messages/drawing'
@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { useFocusBack } from '../ui/focus/use-focus-back.ts'
 import { boundsOfShapes, ringsOnMap, shapesOnMap } from './date-line.ts'
 import { type Draft, type DrawnArea, movedCorner, onMap, withCorner } from './drawing/draft.ts'
+import { useDrawnDraft } from './drawing/use-drawn-draft.ts'
 import type { MapView } from './map-bounds.ts'
 import type { MapPin } from './map-pins.ts'
 import type { MapShape } from './map-shapes.ts'
@@ -29,10 +30,10 @@ export function useDrawingOnMap(
   onSearch: (drawn: DrawnArea) => void,
 ): Drawing {
   const { within, near } = drawn
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useDrawnDraft()
   const searched = useMemo(() => shapesOf({ within, near }), [within, near])
   const opener = useFocusBack(draft !== undefined)
-  const pins = useMemo(() => (draft ? pinsOf(draft, setDraft) : []), [draft])
+  const pins = useMemo(() => (draft ? pinsOf(draft, setDraft) : []), [draft, setDraft])
   const hasArea = searched.length > 0
   const search = (area: DrawnArea) => {
     setDraft(undefined)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { areasText, type Ring } from '#contract/drawn-area'
 import { fakeFetch, json } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../../test/web/sample-answers.ts'
+import { draftOf } from '../../platform/storage/draft.ts'
 
 const site = { demo: false, identity: 'embedded', google: true, currency: 'USD' }
 const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' }
@@ -15,7 +16,10 @@ beforeEach(() => {
   // A map without a size can show no part of the world.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
-  onTestFinished(() => void vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    draftOf(ann, 'drawn-area').clear()
+  })
 })
 
 /** The page, with a server that answers every search alike. */
@@ -55,6 +59,33 @@ test('the focus goes back to “Draw an area” when the panel is closed, and wh
   await hasFocus('Change the area')
   await press('Remove the area')
   await hasFocus('Draw an area')
+})
+
+test('an area that is half drawn is there again when the page is loaded again, and gone when it is cancelled', async () => {
+  open('view=map')
+  await press('Draw an area')
+  for (let corner = 0; corner < 2; corner++) await press('Add a corner')
+  cleanup()
+  open('view=map')
+  await screen.findByRole('region', { name: 'Draw an area' })
+  expect(screen.getAllByRole('button', { name: /^Corner \d+: / })).toHaveLength(2)
+  await press('Cancel')
+  cleanup()
+  open('view=map')
+  await screen.findByRole('button', { name: 'Draw an area' })
+  expect(screen.queryByRole('region', { name: 'Draw an area' })).toBeNull()
+})
+
+test.each([
+  ['of no kind', { kind: 'square' }],
+  ['without numbers', { kind: 'circle', circle: { latitude: '51', longitude: 0 } }],
+  ['whose corner lacks a longitude', { kind: 'areas', rings: [[[51]]] }],
+])('a kept drawing %s is none', async (_what, kept) => {
+  draftOf(ann, 'drawn-area').keep(kept)
+  open('view=map')
+  await press('Draw an area')
+  await screen.findByRole('region', { name: 'Draw an area' })
+  expect(screen.queryByRole('button', { name: /^Corner \d+: / })).toBeNull()
 })
 
 test('an area across the line of dates is changed as two, one at each end of the map', async () => {
