@@ -2,7 +2,7 @@ import type { GreyPicture } from './picture-patches.ts'
 
 export type Part = { left: number; top: number; width: number; height: number }
 
-const MAX_PARTS = 3
+const MAX_PARTS = 4
 const MAX_CUTS = 3 // nested cuts
 const MIN_SIDE = 64 // in pixels of a picture of 480
 const MIN_AREA = 0.04

@@ -29,6 +29,12 @@ const LESS_PER_CORNER = 0.001
  * wall. Nearly flat facades from places some metres apart had at most 2.55, photographs of a screen nearly all 2.58.
  */
 const MIN_FLAT = 2.57
+/**
+ * The same where next to all corners match in the plane, as on a screen that is brighter than the photograph or dimmer:
+ * of corners on facades from places some metres apart at most 0.9 did.
+ */
+const MIN_FLAT_IN_PLANE = 2.5
+const IN_PLANE = 0.94
 /** The same for a part: a wall without what stands before it had 2.57, photographs of a screen 2.81. */
 const MIN_FLAT_OF_PART = 2.7
 const MIN_CORRELATION = 0.85
@@ -47,8 +53,9 @@ export async function isProjected(cv: OpenCv, pairs: Pair[], one: Features, othe
   if (!found || found.inliers < MIN_INLIERS || found.inliers < MIN_INLIER_SHARE * pairs.length) return false
   if (overlapOf(found.map, one, other) < MIN_OVERLAP) return false
   const { agreeing, equal, blocks } = agreementOf(...(await laidOver(cv, found.map, one, other, SIDE_OF_BLOCKS)))
-  const flat = found.inliers / pairs.length + equal
-  const least = one.isPart ? MIN_FLAT_OF_PART : MIN_FLAT
+  const inPlane = found.inliers / pairs.length
+  const flat = inPlane + equal
+  const least = one.isPart ? MIN_FLAT_OF_PART : inPlane >= IN_PLANE ? MIN_FLAT_IN_PLANE : MIN_FLAT
   return (
     blocks >= MIN_BLOCKS &&
     agreeing >= MIN_AGREEING - LESS_PER_CORNER * found.inliers &&

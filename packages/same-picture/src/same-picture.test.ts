@@ -35,6 +35,10 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   expect(await isFound(await alter(sharp(villa)).toBuffer(), villa)).toBe(true)
 })
 
+test('finds a bright copy taken off a screen', async () => {
+  expect(await isFound(await photoNamed('kitchen-off-screen'), await photoNamed('kitchen'))).toBe(true)
+})
+
 test('another photograph is no copy', async () => {
   const [one, other] = [await described(villa), await described(await photoNamed('02-mediterranean-house'))]
   expect(await matcher.isSame(one.features, other.features)).toBe(false)
@@ -102,6 +106,22 @@ const beside = async (photo: Sharp) => {
     { input: right, left: 500, top: 0 },
   ])
 }
+/** Four pictures between bars, of which the one that is looked for is the smallest. */
+const lastOfFour = async (photo: Sharp) => {
+  const cut = (picture: Sharp, width: number, height: number) =>
+    picture.resize(width, height, { fit: 'cover' }).toBuffer()
+  const [townhouses, house, room] = [
+    sharp(await photoNamed('03-brick-townhouses')),
+    sharp(await photoNamed('02-mediterranean-house')),
+    sharp(await photoNamed('room')),
+  ]
+  return sharp({ create: { width: 1060, height: 860, channels: 3, background: '#fff' } }).composite([
+    { input: await cut(townhouses, 540, 420), left: 20, top: 20 },
+    { input: await cut(house, 440, 420), left: 600, top: 20 },
+    { input: await cut(room, 540, 380), left: 20, top: 460 },
+    { input: await cut(photo, 440, 300), left: 600, top: 460 },
+  ])
+}
 const pieces = [
   { left: 60, top: 280, width: 300, height: 220 },
   { left: 430, top: 250, width: 300, height: 220 },
@@ -114,6 +134,14 @@ const behind = (boxes: typeof pieces) => async (photo: Sharp) => {
   })
   return sharp(await photo.resize(800, 534, { fit: 'cover' }).toBuffer()).composite(await Promise.all(placed))
 }
+
+test('looks for each of the four pictures of a collage', async () => {
+  const { lookups } = await described(await (await lastOfFour(sharp(villa))).png().toBuffer())
+  const { features } = await described(villa)
+  expect(lookups).toHaveLength(10) // the whole and each part, as they are and mirrored
+  const smallest = lookups.at(-2)
+  expect(smallest && (await matcher.isSame(smallest.features, features))).toBe(true)
+})
 
 test.each([
   ['a band', under(band)],

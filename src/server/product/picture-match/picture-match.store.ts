@@ -31,7 +31,7 @@ const MAX_LISTINGS = 1_000
  * Increased when the visual words or features change: pictures of an older version are then described again after the
  * next start.
  */
-export const DESCRIPTION_VERSION = 5
+export const DESCRIPTION_VERSION = 6
 
 /** A picture that may be a copy. `lookup`: the index of the lookup that found it. */
 export type Candidate = { number: number; features: Buffer; lookup: number }
