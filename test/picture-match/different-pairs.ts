@@ -46,7 +46,7 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   const pairs = new Map<string, [string, string]>()
   const most = Math.min(size, (features.size * (features.size - 1)) / 2)
   const add = (one: string, other: string) => {
-    if (one === other || !features.has(one) || !features.has(other)) return
+    if (photoOf(one) === photoOf(other) || !features.has(one) || !features.has(other)) return
     if (pairs.size < most) pairs.set([one, other].sort().join(' / '), [one, other])
   }
   for (const group of [...facades, ...covered, photos, ...rooms])
@@ -69,6 +69,9 @@ export async function comparePairs({ matching, photos, size, seed, say }: Option
   for (const line of wrong.slice(0, 40)) say(`  wrong: ${line}`)
   return { wrong: wrong.length }
 }
+
+/** A photograph and what it looks like under something are copies. */
+const photoOf = (name: string): string => name.split(' under ')[0] ?? name
 
 /** Photographs of one facade from places two to six metres apart. */
 async function facadesOf(count: number, draw: Draw): Promise<Photo[][]> {
