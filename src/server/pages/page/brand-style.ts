@@ -1,16 +1,9 @@
 import { type Brand, brand } from '#contract/brand'
 import type { Font } from '#contract/brand-fields'
+import { fontProperties } from '#contract/brand-fonts'
 import { type Palette, paletteOf, stylesOf } from '../../settings/palette.ts'
 
 export type BrandStyle = { styles: string; elements: string }
-
-const BUNDLED_SANS = '"Manrope Variable","Manrope Fallback",system-ui,sans-serif'
-const SYSTEM_SERIF = 'Georgia,Cambria,"Times New Roman",serif'
-const STACKS: Record<Exclude<Font, 'classic'>, [texts: string, headings: string]> = {
-  modern: [BUNDLED_SANS, BUNDLED_SANS],
-  serif: [SYSTEM_SERIF, SYSTEM_SERIF],
-  system: ['system-ui,sans-serif', 'system-ui,sans-serif'],
-}
 
 let known: { of?: Brand; palette?: Palette | undefined; style?: BrandStyle | undefined } = {}
 
@@ -36,11 +29,12 @@ function styleOf({ font }: Brand, palette: Palette | undefined): BrandStyle | un
   return styles === '' ? undefined : { styles, elements: `${palette ? bars(palette) : ''}<style>${styles}</style>` }
 }
 
-function fontStyles(font: Font): string {
-  if (font === 'classic') return ''
-  const [texts, headings] = STACKS[font]
-  return `:root{--font-sans:${texts};--font-display:${headings}}`
-}
+const fontStyles = (font: Font): string =>
+  font === 'classic'
+    ? ''
+    : `:root{${Object.entries(fontProperties(font))
+        .map((property) => property.join(':'))
+        .join(';')}}`
 
 const bars = (palette: Palette): string =>
   (['light', 'dark'] as const)

@@ -1,9 +1,10 @@
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { OWN_BRAND } from '#contract/brand'
+import { fontProperties } from '#contract/brand-fonts'
 import * as t from '#messages/brand'
 import { promise } from '#messages/frame'
-import type { BrandValues } from './brand.form.ts'
+import { type BrandValues, brandOf } from './brand.form.ts'
 import type { BrandFormState } from './brand-form-state.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -29,31 +30,54 @@ type SampleProps = {
 }
 
 const Sample = ({ values, name, face, className }: SampleProps) => {
-  const [first, second] = values.first.trim() ? [values.first, values.second] : OWN_BRAND.parts
+  const brand = brandOf(values)
+  const [first, second] = brand.parts ?? OWN_BRAND.parts
+  const company = brand.company ?? (brand.parts ? `${first}${second}` : OWN_BRAND.company)
+  const style = { ...colourProperties(face), ...fontProperties(brand.font ?? 'classic') } as CSSProperties
   return (
     <figure>
-      <div style={tokens(face)} className={`${className} rounded-card border border-line bg-canvas p-5 text-ink`}>
-        {values.logo.trim() ? (
-          <img src={values.logo.trim()} alt={`${first}${second}`} className="h-10 w-auto max-w-48 object-contain" />
-        ) : (
-          <p className="font-display text-2xl leading-none font-[620] tracking-[-0.02em] wrap-anywhere">
-            <bdi>
-              <span className="text-brand">{first}</span>
-              <span className="text-accent">{second}</span>
-            </bdi>
+      <div
+        style={style}
+        className={`${className} overflow-clip rounded-card border border-line bg-canvas font-sans text-ink`}
+      >
+        {brand.hero && <img src={brand.hero} alt="" className="aspect-[3/1] w-full object-cover" />}
+        <div className="p-5">
+          {brand.logo ? (
+            <img src={brand.logo} alt={`${first}${second}`} className="h-10 w-auto max-w-48 object-contain" />
+          ) : (
+            <p className="font-display text-2xl leading-none font-[620] tracking-[-0.02em] wrap-anywhere">
+              <bdi>
+                <span className="text-brand">{first}</span>
+                <span className="text-accent">{second}</span>
+              </bdi>
+            </p>
+          )}
+          <p dir="auto" className="mt-3 text-muted wrap-anywhere">
+            {brand.tagline ?? promise()}
           </p>
-        )}
-        <p dir="auto" className="mt-3 text-muted wrap-anywhere">
-          {values.tagline.trim() || promise()}
-        </p>
-        <span className="mt-4 inline-flex min-h-11 items-center rounded-full bg-brand px-4 py-2 text-sm font-semibold text-on-brand">
-          {t.sampleButton()}
-        </span>
+          <span className="mt-4 inline-flex min-h-11 items-center rounded-full bg-brand px-4 py-2 text-sm font-semibold text-on-brand">
+            {t.sampleButton()}
+          </span>
+          {brand.about && (
+            <p dir="auto" className="mt-4 line-clamp-3 text-sm wrap-anywhere">
+              {brand.about}
+            </p>
+          )}
+          <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted wrap-anywhere">
+            {brand.favicon && <img src={brand.favicon} alt="" className="size-4 object-contain" />}
+            <bdi>{company}</bdi>
+            {brand.links?.map(({ text, url }) => (
+              <bdi key={`${url} ${text}`} className="font-semibold">
+                {text}
+              </bdi>
+            ))}
+          </p>
+        </div>
       </div>
       <figcaption className="mt-1.5 text-sm text-muted">{name}</figcaption>
     </figure>
   )
 }
 
-const tokens = (face: Face | undefined): CSSProperties =>
+const colourProperties = (face: Face | undefined) =>
   Object.fromEntries(Object.entries(face ?? {}).map(([name, colour]) => [`--color-${name}`, colour]))

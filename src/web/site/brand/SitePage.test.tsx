@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fontProperties } from '#contract/brand-fonts'
 import type { SiteBrand } from '#contract/site-brand'
 import { fakeFetch, json, refused } from '../../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../../test/web/open-page.tsx'
@@ -39,7 +40,9 @@ async function open(answers: Parameters<typeof fakeFetch>[0] = {}) {
 const sentIn = (sent: { call: string; body?: unknown }[], call: string) =>
   sent.filter((one) => one.call === call).map(({ body }) => body)
 
-test('a changed name and colour are shown before they are saved, and the page comes in the new brand', async () => {
+const MODERN = fontProperties('modern')['--font-display']
+
+test('a changed name, colour and font are shown before they are saved, and the page comes in the new brand', async () => {
   const sent = await open({ 'POST /api/brand': saved })
   const second = await screen.findByLabelText('Second part of the name')
   await userEvent.clear(second)
@@ -48,7 +51,12 @@ test('a changed name and colour are shown before they are saved, and the page co
   await userEvent.type(screen.getByLabelText('Second colour'), '#00205b')
   await userEvent.selectOptions(screen.getByLabelText('Font'), 'Modern: without serifs')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(preview.getAllByText('Luna')).toHaveLength(2)
+  const [shown, inDark] = preview.getAllByText('Luna')
+  const fontOf = (text: HTMLElement | undefined) =>
+    text?.closest<HTMLElement>('[style]')?.style.getPropertyValue('--font-display')
+  expect([fontOf(shown), fontOf(inDark)]).toEqual([MODERN, MODERN])
+  expect(preview.getAllByText('Imprint')).toHaveLength(2)
+  expect(preview.getAllByText('CasaLuna')).toHaveLength(2) // the company, which is not given
   expect(reloadPage).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => vi.mocked(reloadPage).mock.calls.length).toBe(1)
@@ -60,6 +68,26 @@ test('a changed name and colour are shown before they are saved, and the page co
       links: [{ text: 'Imprint', url: '/imprint' }],
     },
   ])
+})
+
+test('shows pictures, texts and company before they are saved', async () => {
+  await open({})
+  const typed = {
+    'Picture of the front page': 'https://pictures.example/hero.webp',
+    Icon: 'https://pictures.example/icon.svg',
+    'About us': 'Homes by the sea.',
+    Company: 'Casa GmbH',
+  }
+  for (const [label, text] of Object.entries(typed)) {
+    const field = await screen.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  const pictures = [...preview.querySelectorAll('img')].map(({ src }) => src)
+  const { 'Picture of the front page': hero, Icon: icon } = typed
+  expect(pictures).toEqual([hero, icon, hero, icon])
+  for (const text of [typed['About us'], typed.Company]) expect(within(preview).getAllByText(text)).toHaveLength(2)
 })
 
 test.each([
