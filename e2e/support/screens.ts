@@ -51,7 +51,7 @@ const views: Record<Exclude<Address, Passage>, Screen[]> = {
   ],
   compare: [
     { name: 'compare', path: '/compare?ids=:home,:other', as: 'buyer' },
-    { name: 'compare four', path: '/compare?ids=:home,:other,:dearest,:cabin', as: 'buyer' },
+    { name: 'compare most', path: '/compare?ids=:home,:other,:dearest,:cabin', as: 'buyer' },
     { name: 'compare none', path: '/compare?ids=', as: 'buyer' },
     { name: 'compare gone', path: `/compare?ids=:home,${NO_ID}`, as: 'buyer' },
   ],

@@ -20,7 +20,7 @@ const IDS = 'ids'
 const ONLY = 'only'
 
 /**
- * The homes in the address, up to four; without any, those that the person selected. `isCut`: the address names more.
+ * The homes in the address, up to `MAX_COMPARED`; without any, those that the person selected. `isCut`: the address names more.
  */
 export function useComparison() {
   const [search, setSearch] = useSearchParams()
