@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { searchKey } from '#contract/search-key'
 import * as t from '#messages/searchPage'
 import { somethingWrong } from '#messages/ui'
@@ -26,14 +26,20 @@ export function SaveSearchButton({ search, latest }: Props) {
   const { data: keys = [] } = useQuery({ ...savedSearchKeys(email ?? ''), enabled: email !== undefined })
   const save = useSaveSearch()
   const key = keyOf(search)
-  const [savedKey, setSavedKey] = useState<string>()
+  /** The saved search whose link takes the focus from the button that it replaces; once, as a link can be shown again. */
+  const replacing = useRef<string>(undefined)
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (!link || replacing.current !== key) return
+    replacing.current = undefined
+    if (document.activeElement === document.body) link.focus()
+  }
   const press = () => {
     const saved = latest()
     save.mutate(
       { name: nameOfSearch(saved, names), search: saved },
       {
         onSuccess: () => {
-          setSavedKey(keyOf(saved))
+          replacing.current = keyOf(saved)
           toast.success(t.searchSaved(), { detail: t.searchSavedDetail() })
         },
         onError: (error) => toast.failure(somethingWrong(), { detail: messageOf(error) }),
@@ -43,12 +49,7 @@ export function SaveSearchButton({ search, latest }: Props) {
   return (
     <div className="flex gap-x-2">
       {keys.includes(key) ? (
-        <ButtonLink
-          ref={savedKey === key ? focus : undefined} // it replaces the pressed button
-          variant="settled"
-          compact
-          to={paths.savedSearches}
-        >
+        <ButtonLink ref={takeFocus} variant="settled" compact to={paths.savedSearches}>
           {t.saved()}
         </ButtonLink>
       ) : (
@@ -71,5 +72,3 @@ export function SaveSearchButton({ search, latest }: Props) {
 }
 
 const keyOf = ({ sort: _sort, ...filters }: SearchQuery) => searchKey(filters)
-
-const focus = (link: HTMLAnchorElement | null) => link?.focus()

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search'
 import { fakeFetch, json, refused } from '../../../test/web/fake-fetch.ts'
 import { answersFor, openPage } from '../../../test/web/open-page.tsx'
 import { ann, cabin } from '../../../test/web/sample-answers.ts'
+import { queryClient } from '../platform/api/query-client.ts'
+import { savedSearchKeys } from './saved-search.queries.ts'
 
 const KEYS = 'GET /api/savedSearches?limit=50'
 const LIST = 'GET /api/savedSearches?limit=24'
@@ -54,6 +56,16 @@ test('a buyer saves the current search once, named by its filters, and is then l
     { name: '“bath”, House, 2+ bedrooms', query: { q: 'bath', type: ['house'], beds: '2' } },
   ])
   expect(screen.getByRole('link', { name: 'Saved searches' }).getAttribute('href')).toBe('/dashboard/savedSearches')
+
+  const field = screen.getByLabelText('Search')
+  field.focus()
+  const { queryKey } = savedSearchKeys(ann)
+  const keys = queryClient.getQueryData(queryKey)
+  act(() => void queryClient.setQueryData(queryKey, []))
+  await screen.findByRole('button', { name: 'Save this search' })
+  act(() => void queryClient.setQueryData(queryKey, keys))
+  await screen.findByRole('link', { name: 'Saved' })
+  expect(document.activeElement).toBe(field) // shown again, the link leaves the focus where it is
 })
 
 test('a search that was made for other words is saved with those, so that alerts find what the list shows', async () => {
