@@ -29,6 +29,8 @@ const isOfPrices =
 /** The lower parts of the page of a home, which come together once its first view is shown. */
 const isOfHome =
   /src\/(?:web\/(?:details\/(?:HomeEstimate|HomeFigures|HomeValue|MortgageEstimate|PriceHistory|SalesList|SoldPrices|WhatWasChecked)|trace\/(?:HideHome|HomeTraces))\.tsx|contract\/sold-price\.ts)$/
+/** What the home page loads, too, which has no use for the library of forms. */
+const isCarried = /src\/web\/platform\/storage\/carried-fields\.ts$/
 const isOfFields = /src\/messages\/compiled\/fields\.ts$/
 const isOfRates = /src\/(?:web\/property\/rates\/|contract\/rates\.ts|messages\/compiled\/rates\.ts)/
 /** News and messages in the navigation of everyone who is signed in. */
@@ -103,7 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every form has, which login is the first of.
                 {
                   debugName: 'forms',
-                  name: (id, modules) => (isOfLogin(id, modules) && !isOfDetails(id, modules) ? 'forms' : null),
+                  name: (id, modules) =>
+                    isOfLogin(id, modules) && !isOfDetails(id, modules) && !isCarried.test(id) ? 'forms' : null,
                   minShareCount: 2,
                 },
               ],

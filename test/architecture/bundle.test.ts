@@ -94,6 +94,11 @@ function loadedWith(from: Chunk[]): Set<Chunk> {
   return found
 }
 
+test('what is typed on the home page is carried over a change of the language without the code of forms', () => {
+  const carrying = made(/storage\/carried-fields\.ts$/).flatMap(({ moduleIds }) => moduleIds)
+  expect(carrying).toEqual([expect.stringMatching(/carried-fields\.ts$/)])
+})
+
 test('the home page stays within its budget of scripts and styles', () => {
   const loaded = entryWith(/web\/home\/HomePage\.tsx$/)
   expect(loaded.length).toBeLessThanOrEqual(MAX_SCRIPTS)
