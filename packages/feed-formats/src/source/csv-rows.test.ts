@@ -61,7 +61,7 @@ test('skips and counts empty lines', async () => {
 test('reports a row with too few or too many cells', async () => {
   expect(await read('id,title\n1\n2,Two\n3,a,b')).toEqual([
     { line: 1, cells: ['id', 'title'] },
-    { line: 2, fault: expect.objectContaining({ message: 'it has 1 columns, not 2' }) },
+    { line: 2, fault: expect.objectContaining({ message: 'it has 1 column, not 2' }) },
     { line: 3, cells: ['2', 'Two'] },
     { line: 4, fault: expect.objectContaining({ message: 'it has 3 columns, not 2' }) },
   ])
@@ -94,9 +94,9 @@ test('attributes invalid lines after an open quote to it, until a row fits', asy
   expect(rows.map((row) => ('fault' in row ? row.fault.message : row.cells))).toEqual([
     ['id', 'title'],
     'a quote is opened on line 2 and never closed',
-    'it has 1 columns, not 2, perhaps as a quote that was opened on line 2 was not closed',
+    'it has 1 column, not 2, perhaps as a quote that was opened on line 2 was not closed',
     ['2', 'Two'],
-    'it has 1 columns, not 2',
+    'it has 1 column, not 2',
   ])
 })
 
@@ -124,7 +124,7 @@ test('ignores empty columns at the end and rows of empty cells', async () => {
 
 test('limits the length of a line', async () => {
   const [, row] = await read(`id,title\n${'x'.repeat(3_000_000)}\n`, 65_536)
-  expect(row).toEqual({ line: 2, fault: expect.objectContaining({ message: 'it has 1 columns, not 2' }) })
+  expect(row).toEqual({ line: 2, fault: expect.objectContaining({ message: 'it has 1 column, not 2' }) })
 })
 
 test('marks bytes that are not UTF-8', async () => {

@@ -1,6 +1,8 @@
 type Value = string | number | FeedFault
 type Values = Record<string, Value>
 
+const hasColumns = (count: number): string => `it has ${count} column${count === 1 ? '' : 's'}`
+
 /**
  * The English sentence of each fault that readers report. Those without a full stop are about a row, or stand inside
  * another one as its `reason`.
@@ -87,11 +89,11 @@ const texts = {
   csvPdf: () => 'The file is a PDF, not CSV: open it and save it as “CSV UTF-8”.',
   nulCharacters: () => 'it has NUL characters, as files have that are damaged or no text',
   repeatedHeader: () => 'it repeats the names of the columns',
-  columnCount: ({ columns, width }: { columns: number; width: number }) => `it has ${columns} columns, not ${width}`,
+  columnCount: ({ columns, width }: { columns: number; width: number }) => `${hasColumns(columns)}, not ${width}`,
   columnCountOpenQuote: ({ columns, width, line }: { columns: number; width: number; line: number }) =>
-    `it has ${columns} columns, not ${width}, perhaps as a quote that was opened on line ${line} was not closed`,
+    `${hasColumns(columns)}, not ${width}, perhaps as a quote that was opened on line ${line} was not closed`,
   columnCountCurlyQuotes: ({ columns, width }: { columns: number; width: number }) =>
-    `it has ${columns} columns, not ${width}, perhaps as its quotes are not the straight ones (") of a CSV file`,
+    `${hasColumns(columns)}, not ${width}, perhaps as its quotes are not the straight ones (") of a CSV file`,
   quoteNeverClosed: ({ line }: { line: number }) => `a quote is opened on line ${line} and never closed`,
   quoteNotClosedSoon: ({ line }: { line: number }) =>
     `a quote is opened on line ${line} and not closed within 1,000 lines or 1,000,000 characters`,

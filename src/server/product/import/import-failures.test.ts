@@ -139,7 +139,7 @@ test('a cell of nine megabytes in wrong quotes has a report of a few lines', asy
   expect(counts).toMatchObject({ listed: 2 })
   expect(refusals()).toEqual([
     '  line 3: a quote is opened on line 3 and not closed within 1,000 lines or 1,000,000 characters',
-    '  lines 4 to 90002: it has 1 columns, not 6, perhaps as a quote that was opened on line 3 was not closed',
+    '  lines 4 to 90002: it has 1 column, not 6, perhaps as a quote that was opened on line 3 was not closed',
   ])
   const [report = ''] = (await readdir(folder))
     .filter((name) => name.endsWith('.refused.txt'))

@@ -52,7 +52,11 @@ export function indexItem(item: FeedItem): IndexItem {
     ...(item.reference !== undefined && { reference: item.reference.slice(0, MAX_REFERENCE_CHARACTERS) }),
   }
   if (item.kind === 'problem')
-    return { ...short, kind: 'problem', message: shortened(item.fault ? faultText(item.fault) : item.message) }
+    return {
+      ...short,
+      kind: 'problem',
+      message: shortened(asSentence(item.fault ? faultText(item.fault) : item.message)),
+    }
   if (item.kind === 'price') return checkedPrice(item, short)
   return item.kind === 'leftOut' ? { ...short, kind: 'leftOut' } : { ...item, place: short.place }
 }

@@ -32,6 +32,7 @@ export async function indexFile(batches: AsyncIterable<{ items: IndexItem[] }>, 
       at += 1
       await reading.onItem()
     }
+  if (counts.read + counts.leftOut + problems.count + entries.size === 0) problems.add(r.noHomes)
   return { entries, isComplete: end.complete, isWhole: end.whole }
 
   function index(item: Exclude<IndexItem, { kind: 'end' }>, position: number): void {

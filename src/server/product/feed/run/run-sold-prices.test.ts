@@ -58,6 +58,12 @@ test('a file of homes is refused with the reason', async () => {
   expect(run.failure).toMatch(/^The file has no sold prices/)
 })
 
+test('says that a file has no rows', async () => {
+  serve()
+  const run = await runOnce(world, feed)
+  expect(run).toMatchObject({ state: 'done', problems: [{ message: 'The file has no sold prices.' }] })
+})
+
 test('who is no admin any more brings no sold prices', async () => {
   serve(sale(1))
   await world.app.db.execute(sql`update app_user set role = 'agent' where id = ${world.agent.id}`)

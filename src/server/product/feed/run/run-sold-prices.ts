@@ -1,3 +1,4 @@
+import * as r from '#messages/feedReports'
 import { type SoldBatch, storeBatch } from '../../sold-price/sold-file.ts'
 import type { Reading } from '../reading/feed-reader.ts'
 import type { FeedFile } from './feed-file.ts'
@@ -32,6 +33,7 @@ export async function runSoldPrices(
   } finally {
     await storing.catch(() => {}) // ensures that nothing is stored after the end
   }
+  if (work.counts.read === 0) work.problems.add(r.noSoldPrices)
   await checkUnchanged()
   work.total = work.done
   work.counts.unchanged = Math.max(0, work.counts.unchanged - added - changed - gone)
