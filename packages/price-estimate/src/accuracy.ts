@@ -1,4 +1,4 @@
-import type { HeldOut } from './holdout.ts'
+import type { HeldOut } from './held-out.ts'
 
 const withSeparators = (count: number): string => count.toLocaleString('en-US')
 

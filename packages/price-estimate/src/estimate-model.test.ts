@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { candidatesAmong } from './candidates.ts'
 import { learnModel } from './estimate-model.ts'
 import { estimatedPrice } from './estimated-price.ts'
-import { cutByDay, estimateHeldOut } from './holdout.ts'
+import { cutByDay, estimateHeldOut } from './held-out.ts'
 import { partsOf, pastSale } from './past-sale.ts'
 import { sampleSales } from './sample-sales.ts'
 

@@ -1,8 +1,6 @@
-export { accuracyLine, accuracyOf, errorLine } from './accuracy.ts'
 export { candidatesAmong, MAX_OF_POSTCODE, MAX_OF_TYPE } from './candidates.ts'
 export { MAX_COMPARABLES } from './comparables.ts'
 export { type EstimateModel, learnModel, MAX_AGE_DAYS } from './estimate-model.ts'
 export { estimatedPrice } from './estimated-price.ts'
-export { cutByDay, estimateHeldOut, type HeldOut } from './holdout.ts'
 export { PERCENT_THAT_HOLD } from './interval.ts'
 export { type HomeFacts, type Kind, type PastSale, partsOf, pastSale } from './past-sale.ts'

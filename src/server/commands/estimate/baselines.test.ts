@@ -1,4 +1,5 @@
-import { cutByDay, type PastSale, pastSale } from 'price-estimate'
+import { type PastSale, pastSale } from 'price-estimate'
+import { cutByDay } from 'price-estimate/holdout'
 import { sampleSales } from 'price-estimate/sample-sales'
 import { expect, test } from 'vitest'
 import { baselines } from './baselines.ts'

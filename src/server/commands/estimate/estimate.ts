@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { accuracyOf, cutByDay, estimateHeldOut, type HeldOut, pastSale } from 'price-estimate'
+import { pastSale } from 'price-estimate'
+import { accuracyOf, cutByDay, estimateHeldOut, type HeldOut } from 'price-estimate/holdout'
 import { brandName } from '#contract/brand'
 import type { Currency } from '#contract/currency'
 import { PROPERTY_TYPES } from '#contract/fact-options'

@@ -1,4 +1,5 @@
-import { accuracyLine, errorLine, estimateHeldOut, MAX_AGE_DAYS, type PastSale } from 'price-estimate'
+import { MAX_AGE_DAYS, type PastSale } from 'price-estimate'
+import { accuracyLine, errorLine, estimateHeldOut } from 'price-estimate/holdout'
 import { baselines } from './baselines.ts'
 
 const PERIODS_AHEAD = 3
