@@ -48,7 +48,7 @@ const processes = [
   'src/server/commands/import/import-process.test.ts',
   'src/server/platform/logging/logged-error.test.ts',
   'src/server/product/mail/mail-process.test.ts',
-  'src/server/start/{launch,shutdown}.test.ts',
+  'src/server/start/{built-program,launch,shutdown}.test.ts',
   'test/resilience/**/*.test.ts',
 ]
 

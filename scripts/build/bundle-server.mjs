@@ -2,6 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../run.mjs'
+import { asciiSource } from './ascii-source.mjs'
 import { esbuild } from './esbuild.mjs'
 
 /**
@@ -45,7 +46,7 @@ const reactInProduction = {
 const bundled = {
   bundle: true,
   external,
-  plugins: [zodInEnglish, reactInProduction],
+  plugins: [zodInEnglish, reactInProduction, asciiSource],
   minifyWhitespace: true,
   minifySyntax: true, // not names, which errors and logs show
   keepNames: true, // packages look up classes by theirs, which a bundle changes where two are the same
@@ -75,6 +76,8 @@ export async function bundleScript(entry, outfile, options) {
     footer: { js: '})' },
   }
   await esbuildServer({ entryPoints: [entry], outfile, ...settings })
+  const other = /[^\0-\x7F]/.exec(await readFile(outfile, 'utf8'))
+  if (other) throw new Error(`${outfile} has a character that is not ASCII: ${other[0]} at ${other.index}.`)
 }
 
 const esbuildServer = (settings) =>
