@@ -13,7 +13,7 @@ import { addFeedHomes, importedListings, releaseImported } from '../feed-home.st
 import type { CheckedHome } from '../reading/listing-values.ts'
 import type { Reason } from './problems.ts'
 import { withReadParts } from './read-parts.ts'
-import { Interrupted, MayNotList, RunOver, type RunWork, writeStep } from './run-work.ts'
+import { Interrupted, MayNotList, RunOver, type RunWork } from './run-work.ts'
 
 export type HashedHome = CheckedHome & { hash: string }
 
@@ -74,7 +74,7 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
     await work.onItem()
   }
   const refused: [reference: string, reason: Reason][] = []
-  await writeStep(work, async (tx) => {
+  await work.writeStep(async (tx) => {
     await lockForListed(tx, listings, agent.id)
     const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
     if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it

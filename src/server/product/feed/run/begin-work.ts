@@ -1,4 +1,6 @@
 import * as r from '#messages/feedReports'
+import { userForKeyShare } from '../../../platform/access/caller.store.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import type { JobRun } from '../../../platform/jobs/job.ts'
 import { NO_PHOTO } from '../../listing/listing-draft.ts'
 import { logsFailures } from '../../place/placing.ts'
@@ -6,7 +8,7 @@ import { feedById, ownerOf } from '../feed.store.ts'
 import { beginRun, noCounts, type StoredRun } from '../feed-run.store.ts'
 import { fail } from './end-run.ts'
 import { Problems, type Reason } from './problems.ts'
-import { progressOf, type RunDependencies, type RunWork, showProgress } from './run-work.ts'
+import { MayNotList, progressOf, type RunDependencies, type RunWork, showProgress, writeStep } from './run-work.ts'
 
 const MAX_ATTEMPTS = 8
 
@@ -34,12 +36,19 @@ export async function beginWork<Dependencies extends RunDependencies>(
     total: run.total ?? 0,
     onFailure: logsFailures(dependencies.log),
     onItem: async () => {},
+    checkMayList: (tx) => checkMayList(tx, agent),
+    writeStep: (write) => writeStep(work, write),
   }
   work.onItem = progressOf(work, stopping)
   const reason = whyNot(work, owner.role === 'admin')
   if (reason !== undefined) await fail(work, reason)
   else await showProgress(dependencies.db, work)
   return reason === undefined ? work : undefined
+}
+
+async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {
+  const user = await userForKeyShare(tx, agent.id)
+  if (user?.role !== 'agent' && user?.role !== 'admin') throw new MayNotList('the account may not list homes')
 }
 
 function whyNot({ feed, run }: RunWork, isAdmin: boolean): Reason | undefined {

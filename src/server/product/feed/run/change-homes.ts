@@ -1,13 +1,11 @@
 import type { Market } from '#contract/market-state'
-import { userForKeyShare } from '../../../platform/access/caller.store.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
 import { setMarket } from '../../market/set-market.ts'
 import { lockForListed } from '../../open-time/set-listed-open-times.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { type HashedHome, writeHomes } from './add-homes.ts'
 import { changeHome, heldMarket } from './change-home.ts'
 import type { Reason } from './problems.ts'
-import { MayNotList, type RunWork, type Step, writeStep } from './run-work.ts'
+import type { HomeWork, RunWork, Step } from './run-work.ts'
 
 export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
   writeHomes(work, homes, (together) => changeTogether(work, together))
@@ -17,13 +15,13 @@ async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void>
   const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
   const problems: { reference: string; reason: Reason }[] = []
   const onRefused = (reference: string, reason: Reason) => void problems.push({ reference, reason })
-  await writeStep(work, async (tx) => {
+  await work.writeStep(async (tx) => {
     await lockForListed(
       tx,
       homes.map(({ listing }) => listing),
       agent.id,
     )
-    await checkMayList(tx, agent)
+    await work.checkMayList(tx)
     const step: Step & { counts: Record<string, number> } = { counts: {}, named: { changed: [] }, done: homes.length }
     for (const feedHome of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
       const home = byReference.get(feedHome.reference)
@@ -40,17 +38,12 @@ async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void>
   for (const { reference, reason } of problems) work.problems.add(reason, undefined, reference)
 }
 
-export async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {
-  const user = await userForKeyShare(tx, agent.id)
-  if (user?.role !== 'agent' && user?.role !== 'admin') throw new MayNotList('the account may not list homes')
-}
-
-export async function changeMarkets(work: RunWork, markets: [reference: string, market: Market][]): Promise<void> {
-  const { feed, agent } = work
+export async function changeMarkets(work: HomeWork, markets: [reference: string, market: Market][]): Promise<void> {
+  const { feed } = work
   const byReference = new Map(markets)
   const held: [string, Market][] = []
-  await writeStep(work, async (tx) => {
-    await checkMayList(tx, agent)
+  await work.writeStep(async (tx) => {
+    await work.checkMayList(tx)
     let changed = 0
     for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
       const market = byReference.get(home.reference)

@@ -6,17 +6,16 @@ import { lockedProperty } from '../../property/property.store.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'
 import { editFields } from './change-home.ts'
-import { checkMayList } from './change-homes.ts'
 import type { Reason } from './problems.ts'
-import { type RunWork, writeStep } from './run-work.ts'
+import type { HomeWork } from './run-work.ts'
 import { keptPriceKind } from './said-fields.ts'
 
-export async function changePrices(work: RunWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
-  const { feed, agent, currency } = work
+export async function changePrices(work: HomeWork, prices: [reference: string, price: FeedPrice][]): Promise<void> {
+  const { feed, currency } = work
   const byReference = new Map(prices)
   const refused: [reference: string, reason: Reason][] = []
-  await writeStep(work, async (tx) => {
-    await checkMayList(tx, agent)
+  await work.writeStep(async (tx) => {
+    await work.checkMayList(tx)
     let changed = 0
     for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
       const given = byReference.get(home.reference)

@@ -9,19 +9,18 @@ import { isUnderOffer } from '../../tables/offer-expressions.ts'
 import { properties } from '../../tables/property.ts'
 import { changeFeedHome, feedHomesOf, forgetDeleted } from '../feed-home.store.ts'
 import { notifyOfGone } from '../notify-gone.ts'
-import { checkMayList } from './change-homes.ts'
-import { type RunWork, writeStep } from './run-work.ts'
+import type { HomeWork } from './run-work.ts'
 
 /**
  * Hides homes that are gone from a feed, and closes their open offers and viewings with a notification, as when a home
  * is deleted. Users who wishlisted a home are notified a day later if it is still gone. A home with an accepted offer
  * stays, which the run reports.
  */
-export async function removeHomes(work: RunWork, references: string[]): Promise<void> {
+export async function removeHomes(work: HomeWork, references: string[]): Promise<void> {
   const { feed, agent } = work
   let kept: string[] = []
-  await writeStep(work, async (tx) => {
-    await checkMayList(tx, agent)
+  await work.writeStep(async (tx) => {
+    await work.checkMayList(tx)
     const known = (await feedHomesOf(tx, feed.id, references)).filter(({ goneAt }) => goneAt === null)
     const homes = await lockedHomes(
       tx,

@@ -4,8 +4,7 @@ import type { KnownHome } from '../feed-home.store.ts'
 import { feedHomesOf, importedListings, renameFeedHomes } from '../feed-home.store.ts'
 import { shortHash } from '../reading/listing-values.ts'
 import type { ReadHome } from '../reading/reading-task.ts'
-import { checkMayList } from './change-homes.ts'
-import { type RunWork, writeStep } from './run-work.ts'
+import type { RunWork } from './run-work.ts'
 
 type Said = Record<string, string>
 type Changes = { gone: string[]; due: Map<string, number> }
@@ -64,8 +63,8 @@ export async function followRenamed(
   )
   const renamed = [...pairs].filter(([, reference]) => !taken.has(reference))
   for (let at = 0; at < renamed.length && !work.run.isTrial; at += BATCH_SIZE)
-    await writeStep(work, async (tx) => {
-      await checkMayList(tx, work.agent)
+    await work.writeStep(async (tx) => {
+      await work.checkMayList(tx)
       await renameFeedHomes(tx, work.feed.id, renamed.slice(at, at + BATCH_SIZE))
       return { done: 0 }
     })

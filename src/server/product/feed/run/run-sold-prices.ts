@@ -2,7 +2,7 @@ import * as r from '#messages/feedReports'
 import { type SoldBatch, storeBatch } from '../../sold-price/sold-file.ts'
 import type { Reading } from '../reading/feed-reader.ts'
 import type { FeedFile } from './feed-file.ts'
-import { afterStep, type RunWork, type Step, writeStep } from './run-work.ts'
+import { afterStep, type RunWork, type Step } from './run-work.ts'
 
 const ROWS_AT_ONCE = 2_000
 
@@ -40,7 +40,7 @@ export async function runSoldPrices(
 }
 
 async function store(work: RunWork, batch: SoldBatch): Promise<void> {
-  if (!work.run.isTrial) return writeStep(work, async (tx) => stepOf(await storeBatch(tx, batch)))
+  if (!work.run.isTrial) return work.writeStep(async (tx) => stepOf(await storeBatch(tx, batch)))
   Object.assign(work, afterStep(work, stepOf(await storeBatch(work.db, batch, { isTrial: true }))))
 }
 

@@ -15,16 +15,28 @@ export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; curr
 
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
 
-export type RunWork = RunDependencies & {
+/**
+ * The needs of everything that changes homes for a feed's run or for an import. `writeStep`: writes one step in a
+ * transaction and counts it. `checkMayList`: throws if the account may not list homes, and locks its role.
+ */
+export type HomeWork = Omit<RunDependencies, 'log'> & {
+  feed: Pick<StoredFeed, 'id' | 'source'>
+  agent: Agent & { id: string }
+  problems: Pick<Problems, 'add'>
+  onFailure(error: unknown): void
+  checkMayList(tx: Queryable): Promise<void>
+  writeStep(write: (tx: Queryable) => Promise<Step>): Promise<void>
+}
+
+export type RunWork = HomeWork & {
+  log: Log
   feed: StoredFeed
   run: StoredRun
-  agent: Agent & { id: string }
   problems: Problems
   counts: FeedCounts
   named: NamedHomes
   done: number
   total: number
-  onFailure(error: unknown): void
   /** Called after each item, and within slow ones: yields to the event loop, and throws when the server stops. */
   onItem(): Promise<void>
 }
