@@ -14,27 +14,34 @@ export async function changePrices(work: HomeWork, prices: [reference: string, p
   const { feed, currency } = work
   const byReference = new Map(prices)
   const refused: [reference: string, reason: Reason][] = []
+  const untouched: typeof refused = []
   await work.writeStep(async (tx) => {
     await work.checkMayList(tx)
     let changed = 0
     for (const home of await feedHomesOf(tx, feed.id, [...byReference.keys()])) {
       const given = byReference.get(home.reference)
-      const said = given && shortHash(given.price)
-      if (!given || !home.propertyId || home.goneAt || home.said.price === said) continue
-      const range = priceRange(given.price, { currency })
-      const isForeign = given.currency !== undefined && given.currency !== currency
-      const property = range && !isForeign ? await lockedProperty(tx, home.propertyId) : undefined
-      const foreign = isForeign ? given.currency : undefined
-      if (foreign) refused.push([home.reference, () => r.otherCurrency({ currency: foreign, own: currency })])
-      else if (!range) refused.push([home.reference, () => whyNoPrice(given.price, { currency }) ?? r.noPriceGiven()])
-      if (!range || !property || !mayBeUpdated(property)) continue
-      const priceKind = keptPriceKind(given.price, property.priceKind, currency)
-      const listing = { price: given.price, priceKind, ...boundsOf(range) }
+      if (!given || !home.propertyId || home.goneAt) continue
+      const { price, currency: foreign } = given
+      if (foreign !== undefined && foreign !== currency) {
+        refused.push([home.reference, () => r.otherCurrency({ currency: foreign, own: currency })])
+        continue
+      }
+      if (home.said.price === shortHash(price)) continue
+      const range = priceRange(price, { currency })
+      const property = range && (await lockedProperty(tx, home.propertyId))
+      if (!range) refused.push([home.reference, () => whyNoPrice(price, { currency }) ?? r.noPriceGiven()])
+      if (!range || !property) continue
+      if (!mayBeUpdated(property)) {
+        untouched.push([home.reference, property.sold ? r.isSold : r.isRejected])
+        continue
+      }
+      const priceKind = keptPriceKind(price, property.priceKind, currency)
+      const listing = { price, priceKind, ...boundsOf(range) }
       if (await editFields(tx, work, property, { listing }, ['price'])) changed += 1
       const kept = home.kept.filter((field) => field !== 'price')
-      await changeFeedHome(tx, home.id, { said: { ...home.said, price: said ?? '' }, hash: '', kept })
+      await changeFeedHome(tx, home.id, { said: { ...home.said, price: shortHash(price) }, hash: '', kept })
     }
-    return { counts: { changed, refused: refused.length }, done: prices.length }
+    return { counts: { changed, refused: refused.length, untouched: untouched.length }, done: prices.length }
   })
-  for (const [reference, reason] of refused) work.problems.add(reason, undefined, reference)
+  for (const [reference, reason] of [...refused, ...untouched]) work.problems.add(reason, undefined, reference)
 }

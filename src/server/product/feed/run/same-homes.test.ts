@@ -107,12 +107,33 @@ test('a price alone changes the price of a home that is there, and of no other',
   expect((await runOnce(world, feed)).problems).toMatchObject([
     { reference: 'A', message: 'Its price is in EUR, and this site is in USD.' },
   ])
+  serve(residential('<price currency="EUR">640000</price>'))
+  expect((await runOnce(world, feed)).counts).toMatchObject({ changed: 0, refused: 1 })
   serve(residential('<price currency="USD">1000</price>', 'B'))
   const unknown = await runOnce(world, feed, { isTrial: true })
   expect(unknown.problems).toMatchObject([
     { reference: 'B', message: 'It has a price and no more, and the feed has brought no such home.' },
   ])
   expect((await homesOf(world)).A?.price).toBe('640000')
+})
+
+test('a price alone of a home that is sold or rejected on the site changes nothing, and is reported', async () => {
+  serve(residential(whole))
+  await runOnce(world, feed)
+  serve(residential('<price currency="USD">640000</price>'))
+  await world.app.db.execute(sql`update property set status = 'rejected' where source_id = 'A'`)
+  const run = await runOnce(world, feed)
+  expect(run).toMatchObject({
+    counts: { changed: 0, untouched: 1 },
+    problems: [{ reference: 'A', message: 'It is rejected on the site, so nothing of it is changed.' }],
+  })
+  await world.app.db.execute(
+    sql`update property set status = 'verified', verified_at = now(), sold_at = now() where source_id = 'A'`,
+  )
+  expect((await runOnce(world, feed)).problems).toMatchObject([
+    { reference: 'A', message: 'It is sold on the site, so nothing of it is changed.' },
+  ])
+  expect((await homesOf(world)).A?.price).toBe('650000')
 })
 
 test('a price alone passes the checks of a listing’s price', async () => {
