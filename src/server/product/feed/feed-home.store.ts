@@ -97,6 +97,7 @@ export const importedListings = (db: Queryable, agentEmail: string, sourceIds: s
       feedId: feedHomes.feedId,
       source: feeds.source,
       hash: feedHomes.hash,
+      isGone: sql<boolean>`${feedHomes.goneAt} is not null`,
     })
     .from(properties)
     .leftJoin(feedHomes, eq(feedHomes.propertyId, properties.id))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { blmOf, reaxmlOf, resoOf } from 'feed-formats/sample-files'
+import { blmOf, resoOf } from 'feed-formats/sample-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
 import { testDatabase } from '../../../../test/server/database.ts'
@@ -128,11 +128,4 @@ test('a photograph that an agent chose stays when the type of a home without pic
   await database.db.update(properties).set({ image: 'https://a.example/own.jpg' })
   expect(await bringText('homes.json', resoOf({ PropertyType: 'Land' }))).toMatchObject({ changed: 1 })
   expect(await stored()).toMatchObject([{ image: 'https://a.example/own.jpg', type: 'land' }])
-})
-
-test('a price without a home is not named as a home that is gone', async () => {
-  const price = '<residential status="current"><uniqueID>A</uniqueID><price currency="USD">640000</price></residential>'
-  await bringText('homes.xml', reaxmlOf(price))
-  expect(lines).toContain('A price and no more, which only a feed brings: 1')
-  expect(lines.join()).not.toContain('Sold or gone')
 })

@@ -1,15 +1,25 @@
 import { resolve } from 'node:path'
-import { FeedFileError, type FeedListing, type FeedSource, feedFormats, openFeed, placeText } from 'feed-formats'
+import {
+  FeedFileError,
+  type FeedListing,
+  type FeedPlace,
+  type FeedSource,
+  feedFormats,
+  openFeed,
+  placeText,
+} from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { factFields } from '#contract/property-facts'
 import { isPictureUrl } from '#contract/text'
 import { readOptions } from '../feed/reading/feed-options.ts'
 import { galleryOf } from '../feed/reading/listing-files.ts'
 import { checkedHome } from '../feed/reading/listing-values.ts'
+import { indexItem } from '../feed/reading/read-items.ts'
+import type { IndexItem } from '../feed/reading/reading-task.ts'
 import type { RowResult } from '../listing/checked-listing.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
-import { type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
+import { counted, type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
 import type { ImportRequest } from './import-request.ts'
 import type { Counts, ImportRow } from './import-rows.ts'
 import { type People, peopleOf } from './people.ts'
@@ -36,8 +46,6 @@ export async function importAny(request: ImportRequest, around: ImportContext): 
 function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
   const found: Found = {
     leftOut: 0,
-    gone: 0,
-    prices: 0,
     filePictures: 0,
     warnings: { count: 0, shown: [] },
     isWhole: true,
@@ -46,10 +54,9 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
     format: feedFormats[source.format].name,
     rows: rowsOf(source, found, { people, currency }),
     share: source.share,
+    isWhole: () => found.isWhole,
     notes: () => [
-      ...(found.leftOut > 0 ? [`Not for sale, and left out: ${found.leftOut.toLocaleString('en')}`] : []),
-      ...counted('Sold or gone by the file, which only a feed follows', found.gone),
-      ...counted('A price and no more, which only a feed brings', found.prices),
+      ...counted('Not for sale, and left out', found.leftOut),
       ...counted('Pictures in files, which only a feed brings', found.filePictures),
       ...counted('Values left out or shortened', found.warnings.count),
       ...found.warnings.shown.map((line) => `  ${line}`),
@@ -58,12 +65,8 @@ function importedFile(source: FeedSource, people: People, currency: Currency): I
   }
 }
 
-const counted = (text: string, count: number): string[] => (count > 0 ? [`${text}: ${count.toLocaleString('en')}`] : [])
-
 type Found = {
   leftOut: number
-  gone: number
-  prices: number
   filePictures: number
   warnings: { count: number; shown: string[] }
   isWhole: boolean
@@ -74,27 +77,38 @@ async function* rowsOf(
   found: Found,
   terms: { people: People; currency: Currency },
 ): AsyncGenerator<ImportRow> {
-  let number = 0
+  let line = 0
   for await (const item of source.items) {
-    if (item.kind === 'leftOut') found.leftOut += 1
-    else if (item.kind === 'removed' || item.kind === 'market') found.gone += 1
-    else if (item.kind === 'price') found.prices += 1
-    else if (item.kind === 'end') found.isWhole = item.complete
-    else {
-      const { place } = item.kind === 'listing' ? item.listing : item
-      const row = { line: ++number, place: placeText(place) || 'the file' }
-      if (item.kind === 'problem') yield { ...row, fault: item.message }
-      else {
-        const { listing } = item
-        found.filePictures += listing.pictures.filter(({ file }) => file !== undefined).length
-        const { place: _, ...said } = listing
-        // earlier versions listed each home as available: another hash lets the next import correct it
-        const state = said.market === 'available' ? [] : [said.market]
-        yield { ...row, cells: [JSON.stringify(said), ...state], check: () => checkedRow(listing, found, terms) }
-      }
-    }
+    line += 1
+    if (item.kind === 'end') found.isWhole = item.complete
+    else if (item.kind === 'listing') yield listedRow(item.listing, line, { found, terms })
+    else yield* followedRow(indexItem(item), line, found)
   }
 }
+
+function listedRow(
+  listing: FeedListing,
+  line: number,
+  { found, terms }: { found: Found; terms: { people: People; currency: Currency } },
+): ImportRow {
+  found.filePictures += listing.pictures.filter(({ file }) => file !== undefined).length
+  const { place, ...said } = listing
+  // earlier versions listed each home as available: another hash lets the next import correct it
+  const state = said.market === 'available' ? [] : [said.market]
+  const cells = [JSON.stringify(said), ...state]
+  return { line, place: shownPlace(place), cells, check: () => checkedRow(listing, found, terms) }
+}
+
+function followedRow(item: IndexItem, line: number, found: Found): ImportRow[] {
+  if (item.kind === 'listing' || item.kind === 'end') return []
+  if (item.kind === 'leftOut') found.leftOut += 1
+  const { reference } = item
+  const row = { line, place: shownPlace(item.place) }
+  if (item.kind === 'problem') return [{ ...row, fault: item.message }]
+  return reference === undefined ? [] : [{ ...row, item: { ...item, reference } }]
+}
+
+const shownPlace = (place: FeedPlace): string => placeText(place) || 'the file'
 
 function checkedRow(
   home: FeedListing,

@@ -9,7 +9,7 @@ import { type Columns, columnsOf } from '../feed/reading/csv-columns.ts'
 import { checkedListing, type RowResult } from '../listing/checked-listing.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
-import { type Counts, type ImportRow, importRows } from './import-rows.ts'
+import { type Counts, type ImportRow, importRows, type LeftHomes } from './import-rows.ts'
 import { onFile } from './on-file.ts'
 import { type People, peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
@@ -41,6 +41,7 @@ async function importCsv(path: string, request: ImportRequest, around: ImportCon
     format: columns.format.name,
     rows: listingRows(rows, columns, { people, currency: around.currency }),
     share,
+    isWhole: () => true,
     notes: () => [],
   }
   return importFrom(file, people, { request, around })
@@ -61,13 +62,14 @@ async function* listingRows(
 }
 
 /**
- * An opened import file. `share`: the fraction of the file that was read, 0 to 1. `notes`: lines to print at the end of
- * the import.
+ * An opened import file. `share`: the fraction of the file that was read, 0 to 1. `isWhole`: whether all of it was read,
+ * once it was. `notes`: lines to print at the end of the import.
  */
 export type ImportedFile = {
   format: string
   rows: AsyncIterable<ImportRow>
   share(): number
+  isWhole(): boolean
   notes(): string[]
 }
 
@@ -79,6 +81,7 @@ export async function importFrom(
   const { db, say } = around
   const path = resolve(request.file)
   const counts: Counts = { read: 0, listed: 0, changed: 0, alreadyThere: 0, refused: 0 }
+  const left: LeftHomes = { notHere: 0, kept: 0 }
   const report = refusedRows(path, around.reportFolders)
   const progress = progressOn(around.screen, file.share)
   const trail = trailOf(db, { ...request, file: path, format: file.format })
@@ -87,17 +90,25 @@ export async function importFrom(
   try {
     const onProgress = () => progress.at(counts.read)
     const feed = await fileFeedOf(db, people.agent.id)
-    await importRows(file.rows, { ...around, people, feed, report, counts, onProgress })
+    await importRows(file.rows, { ...around, people, feed, report, counts, left, onProgress, isWhole: file.isWhole })
   } finally {
     progress.end(counts.read)
     await report.close()
     const { read, listed, changed, alreadyThere, refused } = counts
     const shown = { 'Rows read': read, Listed: listed, Changed: changed, 'Already there': alreadyThere }
-    for (const line of [...report.summary(shown, refused), ...file.notes()]) say(line)
+    const notes = [
+      ...counted('Sold or gone, and brought by no import', left.notHere),
+      ...counted('Gone, and left as they are because the file is not whole', left.kept),
+      ...file.notes(),
+    ]
+    for (const line of [...report.summary(shown, refused), ...notes]) say(line)
   }
   await trail('import', counts)
   return counts
 }
+
+export const counted = (text: string, count: number): string[] =>
+  count > 0 ? [`${text}: ${count.toLocaleString('en')}`] : []
 
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()

@@ -1,6 +1,7 @@
 import type { RowResult } from '../listing/checked-listing.ts'
 import { rowFailure } from '../listing/row-failure.ts'
 import { countAllPlaces } from '../place/count-places.ts'
+import { type FollowDependencies, type FollowedRow, followItems } from './follow-items.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.ts'
@@ -10,44 +11,72 @@ const ROWS_AT_ONCE = 1_000
 export type Counts = { read: number; listed: number; changed: number; alreadyThere: number; refused: number }
 
 /**
- * A row of an import file. `cells`: distinguish a repeated row from a different row with the same id. `place`: named in
- * the report instead of the line. `unstated`: the fields that the file has no column for.
+ * Homes of the file that nothing is done about. `notHere`: sold or gone, and brought by no import. `kept`: gone, in a file
+ * that was not read to its end.
  */
-export type ImportRow = { line: number; place?: string } & (
-  | { fault: string }
-  | { cells: string[]; unstated?: string[]; check(): RowResult }
-)
+export type LeftHomes = { notHere: number; kept: number }
+
+type ListedRow = { line: number; place?: string; cells: string[]; unstated?: string[]; check(): RowResult }
+/**
+ * A row of an import file. `cells`: distinguish a repeated row from a different row with the same id. `place`: named in
+ * the report instead of the line. `unstated`: the fields that the file has no column for. `item`: what the file says of
+ * a home without listing it.
+ */
+export type ImportRow = ListedRow | { line: number; place?: string; fault: string } | FollowedRow
 
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
   counts: Counts
+  left: LeftHomes
   onProgress: () => void
   stopped: () => boolean
+  isWhole: () => boolean
 }
+type Batch = { listings: ReadRow[]; followed: FollowedRow[] }
 
 export async function importRows(rows: AsyncIterable<ImportRow>, work: ImportWork): Promise<void> {
   const otherLine = seenRows()
+  const gone = new Map<string, FollowedRow>()
   let storing: Promise<void> = Promise.resolve()
   try {
     for await (const batch of batchesOf(rows)) {
-      const listings = checked(batch, work, otherLine)
+      const read = checked(batch, work, { otherLine, gone })
       await storing
       await work.report.flush()
       work.onProgress()
       if (work.stopped()) return
-      storing = store(listings, work)
+      storing = store(read, work)
       storing.catch(() => {}) // the error is thrown where `storing` is awaited
     }
+    await storing
+    await remove([...gone.values()], work)
   } finally {
     await storing
     await work.report.flush()
   }
 }
 
-async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
-  if (batch.length === 0) return
-  const { counts } = work
-  await storeHomes(batch, {
+async function store({ listings, followed }: Batch, work: ImportWork): Promise<void> {
+  if (listings.length + followed.length === 0) return
+  const storing = storingOf(work)
+  if (listings.length > 0) await storeHomes(listings, storing)
+  await followItems(followed, storing)
+  await countAllPlaces(work.db)
+}
+
+/** Removes homes only by a file that was read to its end, as their offers and viewings are closed. */
+async function remove(gone: FollowedRow[], work: ImportWork): Promise<void> {
+  if (!work.isWhole()) {
+    work.left.kept = gone.filter(({ item }) => item.kind === 'removed').length
+    return
+  }
+  for (let at = 0; at < gone.length && !work.stopped(); at += ROWS_AT_ONCE)
+    await store({ listings: [], followed: gone.slice(at, at + ROWS_AT_ONCE) }, work)
+}
+
+function storingOf(work: ImportWork): FollowDependencies {
+  const { counts, left } = work
+  return {
     ...work,
     onStored: (stored) => {
       for (const [kind, count] of Object.entries(stored)) {
@@ -55,28 +84,47 @@ async function store(batch: ReadRow[], work: ImportWork): Promise<void> {
         counts.read += count
       }
     },
+    onNotHere: (count) => {
+      left.notHere += count
+    },
     reject: ({ line, place }, reason) => refuse({ line, place, reason }, work),
-  })
-  await countAllPlaces(work.db)
+  }
 }
 
-function checked(batch: ImportRow[], work: ImportWork, otherLine: SeenRows): ReadRow[] {
+type SoFar = { otherLine: SeenRows; gone: Map<string, FollowedRow> }
+
+function checked(batch: ImportRow[], work: ImportWork, { otherLine, gone }: SoFar): Batch {
   const listings: ReadRow[] = []
+  const followed = new Map<string, FollowedRow>()
   for (const row of batch) {
     const { line, place } = row
+    if ('item' in row) {
+      follow(row)
+      continue
+    }
     if ('fault' in row) {
       refuse({ line, place, reason: row.fault, isOfFile: true }, work)
       continue
     }
     const verdict = verdictOn(row, otherLine)
-    if ('listing' in verdict)
-      listings.push({ line, place, cells: row.cells, unstated: row.unstated, listing: verdict.listing })
-    else refuse({ line, place, ...verdict }, work)
+    if ('listing' in verdict) {
+      const { listing } = verdict
+      listings.push({ line, place, cells: row.cells, unstated: row.unstated, listing })
+      for (const items of [followed, gone]) items.delete(listing.sourceId) // what comes last in the file counts
+    } else refuse({ line, place, ...verdict }, work)
   }
-  return listings
+  return { listings, followed: [...followed.values()] }
+
+  function follow(row: FollowedRow): void {
+    const { kind, reference } = row.item
+    const isGone = kind === 'removed' || kind === 'leftOut'
+    for (const items of [followed, gone]) items.delete(reference)
+    const items = isGone ? gone : followed
+    items.set(reference, row)
+  }
 }
 
-function verdictOn(row: Exclude<ImportRow, { fault: string }>, otherLine: SeenRows): RowResult {
+function verdictOn(row: ListedRow, otherLine: SeenRows): RowResult {
   try {
     const verdict = row.check()
     const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined

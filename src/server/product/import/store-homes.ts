@@ -20,7 +20,7 @@ const CHANGED_AT_ONCE = 50
  * rows.
  */
 export type ReadRow = RowPlace & { cells: string[]; unstated: string[] | undefined; listing: NewListing }
-type RowPlace = { line: number; place: string | undefined }
+export type RowPlace = { line: number; place: string | undefined }
 type Row = RowPlace & { home: ChangedHome; placed: PlacedListing; propertyId?: string; isImportedBefore?: boolean }
 
 export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
@@ -57,7 +57,8 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
 async function withoutKnown(rows: ReadRow[], { db, people, feed, onStored }: StoreDependencies): Promise<ReadRow[]> {
   const references = rows.map(({ listing }) => listing.sourceId)
   const stored = await importedListings(db, people.agent.email, references)
-  const hashes = new Map(stored.flatMap(({ sourceId, feedId, hash }) => (feedId === feed.id ? [[sourceId, hash]] : [])))
+  const isSaid = (each: (typeof stored)[number]) => each.feedId === feed.id && !each.isGone
+  const hashes = new Map(stored.filter(isSaid).map(({ sourceId, hash }) => [sourceId, hash]))
   const news = rows.filter(({ listing, cells }) => hashes.get(listing.sourceId) !== shortHash(cells))
   onStored({ alreadyThere: rows.length - news.length })
   return news
@@ -67,7 +68,7 @@ async function placed(rows: ReadRow[], { gazetteer, reject }: StoreDependencies)
   const ready: Row[] = []
   for (const row of rows)
     try {
-      const place = await placeOf({ geocoder: gazetteer, onFailure }, row.listing)
+      const place = await placeOf({ geocoder: gazetteer, onFailure: throwFailure }, row.listing)
       ready.push(hashed(row, placedListing(row.listing, place)))
     } catch (error) {
       const reason = rowFailure(error)
@@ -134,7 +135,7 @@ async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies
     const reference = row.home.listing.sourceId
     const there = stored.get(reference)
     const isOwn = there && (there.feedId === null || there.feedId === feed.id)
-    if (!isOwn || there.hash === row.home.hash) continue
+    if (!isOwn || (there.hash === row.home.hash && !there.isGone)) continue
     changed.set(reference, { ...row, propertyId: there.id, isImportedBefore: there.feedId === null })
   }
   return [...changed.values()]
@@ -148,7 +149,7 @@ async function changeTogether(rows: Row[], work: StoreDependencies): Promise<voi
     geocoder: gazetteer,
     currency,
     clock: { now: () => new Date() },
-    onFailure,
+    onFailure: throwFailure,
   }
   const byReference = new Map(rows.map((row) => [row.home.listing.sourceId, row]))
   const outcomes = await work.db.transaction(async (tx) => {
@@ -175,6 +176,6 @@ async function changeTogether(rows: Row[], work: StoreDependencies): Promise<voi
     else work.reject(row, outcome.untouched())
 }
 
-function onFailure(error: unknown): never {
+export function throwFailure(error: unknown): never {
   throw error
 }

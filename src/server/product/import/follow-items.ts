@@ -1,0 +1,123 @@
+import type { Queryable } from '../../platform/db/database.ts'
+import { importedListings } from '../feed/feed-home.store.ts'
+import type { IndexItem } from '../feed/reading/reading-task.ts'
+import { changeMarkets } from '../feed/run/change-homes.ts'
+import { changePrices } from '../feed/run/change-prices.ts'
+import { keptReason } from '../feed/run/problems.ts'
+import { removeHomes } from '../feed/run/remove-homes.ts'
+import type { HomeWork, Step } from '../feed/run/run-work.ts'
+import { writtenText } from '../kept-text/kept-texts.ts'
+import { checkImporter } from '../listing/new-listing.store.ts'
+import { writeOrReject } from '../listing/row-failure.ts'
+import { type RowPlace, type StoreDependencies, throwFailure } from './store-homes.ts'
+
+const CHANGED_AT_ONCE = 50
+const UNKNOWN = 'It has a price and no more, and no import has brought such a home.'
+
+type Kind = 'price' | 'market' | 'removed' | 'leftOut'
+/** An item of a file that lists no home: a price or a state of a home that is there, or that it is gone. */
+export type FollowedItem = Extract<IndexItem, { kind: Kind }> & { reference: string }
+export type FollowedRow = RowPlace & { item: FollowedItem }
+
+export type FollowDependencies = StoreDependencies & {
+  /** Receives the number of homes that are sold or gone by the file, and that no import has brought. */
+  onNotHere(count: number): void
+}
+
+/**
+ * Applies the items to the homes of earlier imports with the functions of a feed's run. Items of homes of a feed, and
+ * prices without a home, are rejected.
+ */
+export async function followItems(rows: FollowedRow[], work: FollowDependencies): Promise<void> {
+  const here = await ownAmong(rows, work)
+  const of = <Of extends Kind>(...kinds: Of[]) =>
+    here.filter((row): row is RowPlace & { item: Extract<FollowedItem, { kind: Of }> } =>
+      kinds.some((kind) => kind === row.item.kind),
+    )
+  await write(of('market'), work, (homes, together) =>
+    changeMarkets(
+      homes,
+      together.map(({ item }) => [item.reference, item.market]),
+    ),
+  )
+  await write(of('price'), work, (homes, together) =>
+    changePrices(
+      homes,
+      together.map(({ item }) => [item.reference, item]),
+    ),
+  )
+  await write(of('removed', 'leftOut'), work, (homes, together) =>
+    removeHomes(
+      homes,
+      together.map(({ item }) => item.reference),
+    ),
+  )
+}
+
+async function ownAmong(rows: FollowedRow[], work: FollowDependencies): Promise<FollowedRow[]> {
+  if (rows.length === 0) return []
+  const { db, people, feed, reject, onStored, onNotHere } = work
+  const references = rows.map(({ item }) => item.reference)
+  const stored = await importedListings(db, people.agent.email, references)
+  const own = new Map(stored.flatMap((home) => (home.feedId === feed.id ? [[home.sourceId, home]] : [])))
+  const here: FollowedRow[] = []
+  for (const row of rows) {
+    const { kind, reference } = row.item
+    const home = own.get(reference)
+    if (home && !home.isGone) here.push(row)
+    else if (kind === 'price') reject(row, UNKNOWN)
+    else if (home) onStored({ alreadyThere: 1 })
+    else if (kind !== 'leftOut') onNotHere(1)
+  }
+  return here
+}
+
+async function write<Row extends FollowedRow>(
+  rows: Row[],
+  work: FollowDependencies,
+  change: (homes: HomeWork, together: Row[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHANGED_AT_ONCE)
+    await writeOrReject(rows.slice(at, at + CHANGED_AT_ONCE), {
+      write: (together) => writeTogether(together, work, change),
+      reject: work.reject,
+    })
+}
+
+async function writeTogether<Row extends FollowedRow>(
+  rows: Row[],
+  work: FollowDependencies,
+  change: (homes: HomeWork, together: Row[]) => Promise<void>,
+): Promise<void> {
+  const reasons = new Map<string, string>()
+  let counts: Step['counts'] = {}
+  await change(
+    {
+      ...homeWork(work),
+      problems: {
+        add: (reason, _, reference = '') => void reasons.set(reference, writtenText(keptReason(reason))),
+      },
+      writeStep: async (step) => {
+        ;({ counts } = await work.db.transaction(step))
+      },
+    },
+    rows,
+  )
+  for (const row of rows) {
+    const reason = reasons.get(row.item.reference)
+    if (reason !== undefined) work.reject(row, reason)
+  }
+  const changed = (counts?.changed ?? 0) + (counts?.gone ?? 0)
+  work.onStored({ changed, alreadyThere: rows.length - changed - reasons.size })
+}
+
+const homeWork = ({ db, people, feed, gazetteer, currency }: StoreDependencies) => ({
+  db,
+  feed,
+  agent: people.agent,
+  geocoder: gazetteer,
+  currency,
+  clock: { now: () => new Date() },
+  onFailure: throwFailure,
+  checkMayList: (tx: Queryable) => checkImporter(tx, people),
+})
