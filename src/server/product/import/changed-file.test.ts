@@ -163,8 +163,8 @@ test('a row of a home that was deleted on the site lists it again', async () => 
   expect(await app.db.select().from(feedHomes)).toMatchObject([{ propertyId: await shown('1') }])
 })
 
-test('a home of a feed stays the feed’s', async () => {
-  await bring([home('1')])
+test('a home of a feed stays the feed’s, and its row is refused by its line', async () => {
+  await bring([home('1'), home('2')])
   const [feed] = await app.db
     .insert(feeds)
     .values({
@@ -176,9 +176,14 @@ test('a home of a feed stays the feed’s', async () => {
       schedule: 'manual',
     })
     .returning()
-  await app.db.update(feedHomes).set({ feedId: feed?.id ?? '' })
-  expect(await bring([home('1', { price: '240000' })])).toMatchObject({ changed: 0, alreadyThere: 1 })
-  expect(await stored()).toMatchObject([{ price: '250000' }])
+  await app.db
+    .update(feedHomes)
+    .set({ feedId: feed?.id ?? '' })
+    .where(eq(feedHomes.reference, '1'))
+  const changed = [home('1', { price: '240000' }), home('2', { price: '240000' })]
+  expect(await bring(changed)).toMatchObject({ changed: 1, alreadyThere: 0, refused: 1 })
+  expect(said).toContain('  line 2: Another feed of this agent has a home with this reference.')
+  expect(await stored()).toMatchObject([{ price: '250000' }, { price: '240000' }])
 })
 
 test('what is imported is no feed of the page', async () => {

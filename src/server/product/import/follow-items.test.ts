@@ -108,6 +108,17 @@ test('a home that is sold by the file is sold elsewhere, and one that is withdra
   expect(await stored()).toMatchObject([isShown, isShown, isShown])
 })
 
+test('what a file says of a home that a feed has is refused', async () => {
+  await bring(home('A'), home('B'), home('C'))
+  await app.db.update(feeds).set({ source: 'upload' })
+  const given = [priced('A', '240000'), turned('B', 'sold'), turned('C', 'withdrawn')]
+  expect(await bring(...given)).toMatchObject({ read: 3, changed: 0, refused: 3 })
+  expect(
+    lines.filter((line) => line.endsWith('Another feed of this agent has a home with this reference.')),
+  ).toHaveLength(3)
+  expect(await stored()).toMatchObject([{ price: '250000', ...isShown }, isShown, isShown])
+})
+
 test('homes that are gone and that no import has brought are counted', async () => {
   await bring(home('A'))
   expect(await bring(turned('B', 'sold'), turned('C', 'deleted'))).toMatchObject({ read: 0, refused: 0 })

@@ -1,3 +1,4 @@
+import * as r from '#messages/feedReports'
 import type { Queryable } from '../../platform/db/database.ts'
 import { importedListings } from '../feed/feed-home.store.ts'
 import type { IndexItem } from '../feed/reading/reading-task.ts'
@@ -9,7 +10,7 @@ import type { HomeWork, Step } from '../feed/run/run-work.ts'
 import { writtenText } from '../kept-text/kept-texts.ts'
 import { checkImporter } from '../listing/new-listing.store.ts'
 import { writeOrReject } from '../listing/row-failure.ts'
-import { type RowPlace, type StoreDependencies, throwFailure } from './store-homes.ts'
+import { isOfOtherFeed, type RowPlace, type StoreDependencies, throwFailure } from './store-homes.ts'
 
 const CHANGED_AT_ONCE = 50
 const UNKNOWN = 'It has a price and no more, and no import has brought such a home.'
@@ -59,12 +60,14 @@ async function ownAmong(rows: FollowedRow[], work: FollowDependencies): Promise<
   const { db, people, feed, reject, onStored, onNotHere } = work
   const references = rows.map(({ item }) => item.reference)
   const stored = await importedListings(db, people.agent.email, references)
-  const own = new Map(stored.flatMap((home) => (home.feedId === feed.id ? [[home.sourceId, home]] : [])))
+  const homes = new Map(stored.map((home) => [home.sourceId, home]))
   const here: FollowedRow[] = []
   for (const row of rows) {
     const { kind, reference } = row.item
-    const home = own.get(reference)
+    const found = homes.get(reference)
+    const home = found?.feedId === feed.id ? found : undefined
     if (home && !home.isGone) here.push(row)
+    else if (found && isOfOtherFeed(found, feed) && kind !== 'leftOut') reject(row, r.otherFeed())
     else if (kind === 'price') reject(row, UNKNOWN)
     else if (home) onStored({ alreadyThere: 1 })
     else if (kind !== 'leftOut') onNotHere(1)

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/currency'
+import * as r from '#messages/feedReports'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import type { FileFeed } from '../feed/feed.store.ts'
@@ -45,8 +46,9 @@ export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Prom
     onStored({ listed: added.size })
   }
   await writeOrReject(await placed(news, work), { write, reject })
-  const changed = await changedAmong(there, work)
-  onStored({ alreadyThere: there.length - changed.length })
+  const { changed, refused } = await changedAmong(there, work)
+  for (const row of refused) reject(row, r.otherFeed())
+  onStored({ alreadyThere: there.length - changed.length - refused.length })
   for (let at = 0; at < changed.length; at += CHANGED_AT_ONCE)
     await writeOrReject(changed.slice(at, at + CHANGED_AT_ONCE), {
       write: (together) => changeTogether(together, work),
@@ -124,22 +126,31 @@ async function addTogether(tx: Queryable, rows: Row[], { people, feed }: StoreDe
   return added
 }
 
-async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Row[]> {
-  if (rows.length === 0) return []
+type Sorted = { changed: Row[]; refused: Row[] }
+
+async function changedAmong(rows: Row[], { db, people, feed }: StoreDependencies): Promise<Sorted> {
+  if (rows.length === 0) return { changed: [], refused: [] }
   const references = rows.map(({ home }) => home.listing.sourceId)
   const stored = new Map(
     (await importedListings(db, people.agent.email, references)).map((each) => [each.sourceId, each]),
   )
   const changed = new Map<string, Row>()
+  const refused: Row[] = []
   for (const row of rows) {
     const reference = row.home.listing.sourceId
     const there = stored.get(reference)
-    const isOwn = there && (there.feedId === null || there.feedId === feed.id)
-    if (!isOwn || (there.hash === row.home.hash && !there.isGone)) continue
+    if (!there || (there.hash === row.home.hash && there.feedId === feed.id && !there.isGone)) continue
+    if (isOfOtherFeed(there, feed)) {
+      refused.push(row)
+      continue
+    }
     changed.set(reference, { ...row, propertyId: there.id, isImportedBefore: there.feedId === null })
   }
-  return [...changed.values()]
+  return { changed: [...changed.values()], refused }
 }
+
+export const isOfOtherFeed = ({ feedId }: { feedId: string | null }, feed: FileFeed): boolean =>
+  feedId !== null && feedId !== feed.id
 
 async function changeTogether(rows: Row[], work: StoreDependencies): Promise<void> {
   const { feed, people, gazetteer, currency } = work

@@ -193,6 +193,6 @@ test('a home that the import command brought is the feed’s from then on, and t
   serve(csvOf([told('A', 1, '200000')]))
   expect((await runOnce(world, feed)).counts).toMatchObject({ new: 0, changed: 1, refused: 0 })
   expect(await homesOf(world)).toMatchObject({ A: { id: before.A?.id, price: '200000' } })
-  expect(await bring('300000')).toMatchObject({ changed: 0, alreadyThere: 1 })
+  expect(await bring('300000')).toMatchObject({ changed: 0, refused: 1 })
   expect(await homesOf(world)).toMatchObject({ A: { price: '200000' } })
 })
