@@ -208,7 +208,8 @@ test('counts more than a thousand in a quarter of the homes, and fewer in all', 
     const condition: Condition = { filter: 'q', where: hasTerms([terms]), terms }
     const sample = { ...(await sampleOf(app.db, [condition])), isWhole: false, selectivity: () => 1 / 100 }
     const totals: HomeTotal[] = []
-    const statements = await statementsOf(async () => void totals.push(await countHomes(app.db, [condition], sample)))
+    const sent = await statementsOf(async () => void totals.push(await countHomes(app.db, [condition], sample)))
+    const statements = sent.filter(({ text }) => text.includes('"property"')) // the app may ask for others meanwhile
     const { rows } = await app.db.$client.query(`explain ${statements[0]?.text}`, statements[0]?.values)
     return { total: totals[0], statements: statements.length, plan: JSON.stringify(rows) }
   }
