@@ -9,13 +9,13 @@ import * as t from '#messages/details'
 import { FactsLine } from '../card/FactsLine.tsx'
 import { useMoney } from '../platform/api/use-money.ts'
 import { paths } from '../platform/navigation/paths.ts'
-import { recentHomes } from '../platform/session/recent-homes.ts'
 import { useSession } from '../platform/session/session.ts'
 import { HomeTitle } from '../property/HomeTitle.tsx'
 import { homesByIds, similarHomes } from '../property/home.queries.ts'
 import { MonthLine } from '../property/mortgage/MonthLine.tsx'
 import { CardPicture } from '../ui/Picture.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import { recentHomes } from './recent-homes.ts'
 
 const SHOWN = 6
 

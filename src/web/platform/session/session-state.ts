@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language'
-import type { Property } from '#contract/property'
 import type { Role } from '#contract/user'
 
 /** A signed-in user. `email`: in lower case. `role`: `null` for an ordinary user. */
@@ -22,7 +21,3 @@ export type AccountStatus = {
 export type SessionState =
   | { person: Person; unsentName?: string; because?: never; isUnread?: never }
   | { person: null; because?: string; turnedAway?: boolean; isUnread?: boolean }
-
-/** Compares ids for lists loaded before the sign-in, which have no e-mail addresses (P-150). */
-export const isOwnHome = ({ email, agentId }: Property, person: Pick<Person, 'email' | 'id'>): boolean =>
-  email === person.email || (agentId !== undefined && agentId === person.id)

@@ -1,6 +1,6 @@
 import { MAX_BY_IDS } from '#contract/property-picks'
-import { browserStorage } from '../storage/browser-storage.ts'
-import { RECENT_HOMES } from '../storage/kept-until-log-out.ts'
+import { browserStorage } from '../platform/storage/browser-storage.ts'
+import { RECENT_HOMES } from '../platform/storage/kept-until-log-out.ts'
 
 export const recentHomes = (email: string) => {
   const key = RECENT_HOMES + email
