@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addFeed, type FeedWorld, feedWorld, runOnce } from '../../../../../test/feeds/feed-world.ts'
+import { addFeed, csvOf, type FeedWorld, feedWorld, runOnce } from '../../../../../test/feeds/feed-world.ts'
 import { make } from '../../../../../test/people/make.ts'
 
 let world: FeedWorld
@@ -26,4 +26,19 @@ test('a mail goes out when a run fails twice in a row', async () => {
     )
     expect(rows).toHaveLength(mails)
   }
+})
+
+test('says that a file has no homes', async () => {
+  world.agency.files.set('/homes.csv', { body: csvOf([]) })
+  expect(await runOnce(world, feed)).toMatchObject({ state: 'done', problems: [{ message: 'The file has no homes.' }] })
+})
+
+test('what is wrong with a row is said in a sentence', async () => {
+  const header = csvOf([])
+  world.agency.files.set('/homes.csv', { body: `${header}\nx\n"R2","a "quoted" title"\n` })
+  const { problems } = await runOnce(world, feed)
+  expect(problems).toEqual([
+    { place: 'line 2', message: 'It has 1 column, not 8.' },
+    { place: 'line 3', message: 'A quote stands inside a value: write it twice, and the value in quotes.' },
+  ])
 })

@@ -41,21 +41,6 @@ test('lists new homes as pending, and counts them', async () => {
   expect((await feedOf(world, feed)).homes).toBe(3)
 })
 
-test('says that a file has no homes', async () => {
-  serve([])
-  expect(await runOnce(world, feed)).toMatchObject({ state: 'done', problems: [{ message: 'The file has no homes.' }] })
-})
-
-test('what is wrong with a row is said in a sentence', async () => {
-  const header = csvOf([])
-  world.agency.files.set('/homes.csv', { body: `${header}\nx\n"R2","a "quoted" title"\n` })
-  const { problems } = await runOnce(world, feed)
-  expect(problems).toEqual([
-    { place: 'line 2', message: 'It has 1 column, not 8.' },
-    { place: 'line 3', message: 'A quote stands inside a value: write it twice, and the value in quotes.' },
-  ])
-})
-
 test('a trial names what is new, changed and gone, and writes nothing', async () => {
   serve(manyHomes(8))
   const first = await runOnce(world, feed, { isTrial: true })
