@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { asciiSource } from '../../scripts/build/ascii-source.mjs'
@@ -33,7 +34,7 @@ test.each(['ts', 'mjs'])(
     const text = bundled.outputFiles[0]?.text ?? ''
     expect(text).toMatch(/^[\0-\x7F]+$/)
     const module = { exports: {} as { values: unknown[] } }
-    new Function('module', text)(module)
+    runInThisContext(`(module) => {${text}}`)(module)
     const plain = (await import(/* @vite-ignore */ `${path}?plain`)) as { values: unknown[] }
     expect(module.exports.values).toEqual(plain.values)
     expect(module.exports.values.slice(4)).toEqual([true, true, true, true, true, false, true])
