@@ -14,7 +14,7 @@ export const ringsOnMap = (ring: Ring): Ring[] =>
         .map((turned) => cut(cut(turned, EDGE, 1), -EDGE, -1))
         .filter((part) => widthOf(part) > 0)
 
-/** Returns a shape as it is shown on a map that ends at the line of dates: what crosses it, at both ends. */
+/** Returns a shape as it is shown on a map that ends at the antimeridian: what crosses it, at both ends. */
 export function shapesOnMap(shape: MapShape): MapShape[] {
   if (Array.isArray(shape)) return ringsOnMap(shape)
   const turn = shape.longitude > 0 ? -360 : 360
