@@ -124,9 +124,9 @@ test.each([
   ['no XML of these', '<html><body>Not found</body></html>', 'The file is XML, but none of'],
   ['an empty file', '', 'The file is empty.'],
   ['blanks', ' \n ', 'The file is empty.'],
-  ['a PDF', '%PDF-1.7', 'PDF files can’t be read as feeds.'],
+  ['a PDF', '%PDF-1.7', 'The file is a PDF, not CSV'],
   ['a broken ZIP', 'PK\x03\x04 nothing', 'The ZIP is broken'],
-  ['a broken gzip file', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), 'The file is packed, and broken'],
+  ['a broken gzip file', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), 'The file is a broken gzip file'],
 ])('refuses %s', async (_what, content, message) => {
   await expect(read(content)).rejects.toThrow(FeedFileError)
   await expect(read(content)).rejects.toThrow(message)

@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes'
-import { decoded, encodingOf } from '../source/encoding.ts'
+import { type Row, rowsOf } from '../source/csv-rows.ts'
 import { FeedFileError, fileError } from '../source/feed-fault.ts'
-import { type FeedFile, openFeedFile } from '../source/feed-file.ts'
+import type { FeedFile } from '../source/feed-file.ts'
+import { linesOf } from '../source/lines.ts'
+import { openText } from '../source/text-file.ts'
 import { because } from './because.ts'
 import type { FeedFormatId, FeedItem, FeedListing } from './feed-format.ts'
 import type { ReadOptions } from './feed-options.ts'
@@ -12,7 +14,10 @@ const MAX_REFERENCE_CHARACTERS = 200
 
 export type FeedSource = {
   format: FeedFormatId
+  encoding: string
   items: AsyncIterable<FeedItem>
+  /** Returns the rows of CSV, for columns that the caller knows. */
+  rows(): AsyncGenerator<Row>
   /** Returns the fraction of the file that has been read, 0 to 1. */
   share(): number
   picture(file: string, maxBytes: number): Promise<Uint8Array | undefined>
@@ -27,13 +32,12 @@ export async function openFeed(
   path: string,
   { folder, ...options }: ReadOptions & { folder?: string | undefined } = {},
 ): Promise<FeedSource> {
-  const file = await openFeedFile(path, folder)
+  const file = await openText(path, { folder })
   try {
-    const encoding = await encodingOf(file.bytes)
-    await file.check()
-    const format = formatOf(await startOf(decoded(file.bytes(), encoding)))
-    const items = checked((text) => readFeed(format, text, options), decoded(file.bytes(), encoding), file, options)
-    return { format, items, share: file.share, picture: file.picture, close: file.close }
+    const format = formatOf(await startOf(file.text()))
+    const items = checked((text) => readFeed(format, text, options), file.text(), file, options)
+    const { encoding, share, picture, close } = file
+    return { format, encoding, items, rows: () => rowsOf(linesOf(file.text())), share, picture, close }
   } catch (error) {
     await file.close()
     throw error

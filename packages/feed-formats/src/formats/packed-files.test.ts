@@ -60,6 +60,13 @@ test('refuses a ZIP with paths out of it, with several files of homes, or with n
   await expect(zipOf({ 'a.jpg': homes }).then(opened)).rejects.toThrow('The ZIP has no file of homes')
 })
 
+test('refuses a workbook, which is a ZIP too, with what to do', async () => {
+  for (const name of ['[Content_Types].xml', 'META-INF/manifest.xml']) {
+    const workbook = await zipOf({ [name]: Buffer.from('<Types/>'), 'content.xml': Buffer.from('<a/>') })
+    await expect(opened(workbook)).rejects.toThrow('is a workbook (.xlsx, .ods), not CSV: open it and save it as')
+  }
+})
+
 test('refuses a bomb, in a ZIP and in gzip', async () => {
   const bomb = Buffer.concat([Buffer.from('<root>'), Buffer.alloc(20_000_000, 0x20)])
   const message = 'The file unpacks to far more than it is'

@@ -4,6 +4,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { fileError } from './feed-fault.ts'
 
 const MAX_FILES = 50_000
+/** The table of contents of an .xlsx and of an .ods. */
+const OF_WORKBOOKS = ['[Content_Types].xml', 'META-INF/manifest.xml']
 const FEED_EXTENSIONS = ['.xml', '.blm', '.json', '.csv', '.txt']
 
 /** Opens a ZIP with one feed file and pictures. yauzl rejects encryption, and paths that lead out of the archive. */
@@ -50,9 +52,11 @@ async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<st
   if (zip.entryCount > MAX_FILES) throw fileError('zipTooMany')
   const feeds: Entry[] = []
   const pictures = new Map<string, Entry>()
+  let isWorkbook = false
   try {
     for await (const entry of zip.eachEntry()) {
       const name = baseName(entry.fileName)
+      isWorkbook ||= OF_WORKBOOKS.includes(entry.fileName)
       if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.')) continue
       if (FEED_EXTENSIONS.includes(extname(name))) feeds.push(entry)
       else pictures.set(name, entry)
@@ -60,6 +64,7 @@ async function contentsOf(zip: ZipFile): Promise<{ feed: Entry; pictures: Map<st
   } catch (error) {
     throw fileError('zipUnreadable', { error: error instanceof Error ? error.message : 'unknown reason' })
   }
+  if (isWorkbook) throw fileError('csvWorkbook')
   const [feed, other] = feeds
   if (!feed) throw fileError('zipNoHomes', { names: FEED_EXTENSIONS.join(', ') })
   if (other) throw fileError('zipSeveral', { one: feed.fileName, other: other.fileName })

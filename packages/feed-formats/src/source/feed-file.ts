@@ -23,16 +23,20 @@ export type FeedFile = {
 }
 
 /**
- * Opens a feed file, compressed or not; throws a FeedFileError if that is impossible. `folder`: the folder of its
- * pictures; without it, only those in the ZIP are available.
+ * `folder`: the folder of the pictures; without it, only those in the ZIP are available. `maxBytes`: the limit of the
+ * unpacked file.
  */
-export async function openFeedFile(path: string, folder: string | undefined): Promise<FeedFile> {
-  const before = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw fileError('cantOpen', { code: error.code ?? 'unknown reason' })
-  })
-  if (!before.isFile()) throw fileError('notAFile')
+export type FileOptions = { folder?: string | undefined; maxBytes?: number }
+
+/** Opens a feed file, compressed or not; throws a FeedFileError if that is impossible. */
+export async function openFeedFile(
+  path: string,
+  { folder, maxBytes = MAX_FILE_BYTES }: FileOptions = {},
+): Promise<FeedFile> {
+  const before = await stat(path).catch(refuse)
+  if (!before.isFile()) throw fileError(before.isDirectory() ? 'isFolder' : 'notAFile')
   if (before.size === 0) throw fileError('emptyFile')
-  const start = await firstBytes(path)
+  const start = await firstBytes(path).catch(refuse)
   const refused = unreadable.find(({ mark }) => Buffer.from(mark).equals(start.subarray(0, mark.length)))
   if (refused) throw fileError(refused.code)
   const packing = await packingOf(path, start)
@@ -46,14 +50,14 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
     try {
       for await (const chunk of await packing.open()) {
         read += chunk.length
-        if (read > MAX_FILE_BYTES) throw fileError('tooLarge')
+        if (read > maxBytes) throw fileError('tooLarge')
         if (packing.packedSize && read > MIN_BYTES_OF_RATIO && read > packing.packedSize * MAX_PACKING_RATIO)
           throw fileError('bomb')
         yield chunk
       }
       isWhole = true
     } catch (error) {
-      throw explained(error)
+      throw explained(error, packing.picture ? 'brokenZip' : 'brokenPacked')
     }
   }
   return {
@@ -74,12 +78,6 @@ export async function openFeedFile(path: string, folder: string | undefined): Pr
     close: async () => packing.close?.(),
   }
 }
-
-/**
- * The size of a chunk in bytes. It is small, because the homes of a chunk are parsed without yielding to the event
- * loop, and the server handles requests only between chunks.
- */
-const CHUNK_BYTES = 4_096
 
 type Packing = {
   open(): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
@@ -103,7 +101,7 @@ async function packingOf(path: string, start: Buffer): Promise<Packing> {
     return { open: unpacked, packedSize: size, share: () => file.bytesRead / size }
   }
   if (start.readUInt32BE() !== 0x504b0304 && start.readUInt32BE() !== 0x504b0506) {
-    return { open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) }
+    return { open: () => createReadStream(path) }
   }
   return openArchive(path)
 }
@@ -141,9 +139,15 @@ async function pictureIn(folder: string, file: string) {
   return found?.isFile() ? found : undefined
 }
 
-function explained(error: unknown): unknown {
+function refuse({ code = 'unknown reason' }: NodeJS.ErrnoException): never {
+  if (code === 'ENOENT' || code === 'ENOTDIR') throw fileError('noFile')
+  if (code === 'EACCES' || code === 'EPERM') throw fileError('noPermission')
+  throw fileError('cantOpen', { code })
+}
+
+function explained(error: unknown, broken: 'brokenZip' | 'brokenPacked'): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (!(error instanceof Error) || error instanceof FeedFileError) return error
-  if (code.startsWith('Z_')) return fileError('brokenPacked', { error: message })
+  if (code.startsWith('Z_')) return fileError(broken, { error: message })
   return code === '' ? fileError('brokenZip', { error: message }) : error
 }

@@ -4,7 +4,7 @@ import { isDatabaseGone } from '../../platform/db/errors.ts'
 import { isDiskFailure } from '../../platform/http/failure-refusal.ts'
 import { reportCrashes } from '../../platform/logging/report-crashes.ts'
 import { sayTo } from '../../platform/logging/say.ts'
-import { importAny } from '../../product/import/import-any.ts'
+import { importFile } from '../../product/import/import-file.ts'
 import { importRequest, soldFileOf } from '../../product/import/import-request.ts'
 import { importSold } from '../../product/import/import-sold.ts'
 import { reportFolders } from '../../product/import/report.ts'
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
       say,
       stopped: () => stopped,
     }
-    if (request) await importAny(request, { ...context, gazetteer: gazetteer({ homeCountry }) })
+    if (request) await importFile(request, { ...context, gazetteer: gazetteer({ homeCountry }) })
     else await importSold(soldFile ?? '', context)
   })
 }

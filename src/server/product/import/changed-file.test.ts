@@ -164,26 +164,11 @@ test('a row of a home that was deleted on the site lists it again', async () => 
 })
 
 test('a home of a feed stays the feed’s, and its row is refused by its line', async () => {
-  await bring([home('1'), home('2')])
-  const [feed] = await app.db
-    .insert(feeds)
-    .values({
-      ownerId: agent.id,
-      name: 'Feed',
-      format: 'auto',
-      source: 'upload',
-      isWholeStock: true,
-      schedule: 'manual',
-    })
-    .returning()
-  await app.db
-    .update(feedHomes)
-    .set({ feedId: feed?.id ?? '' })
-    .where(eq(feedHomes.reference, '1'))
-  const changed = [home('1', { price: '240000' }), home('2', { price: '240000' })]
-  expect(await bring(changed)).toMatchObject({ changed: 1, alreadyThere: 0, refused: 1 })
+  await bring([home('1')])
+  await app.db.update(feeds).set({ source: 'upload' })
+  expect(await bring([home('1', { price: '240000' }), home('2')])).toMatchObject({ listed: 1, changed: 0, refused: 1 })
   expect(said).toContain('  line 2: Another feed of this agent has a home with this reference.')
-  expect(await stored()).toMatchObject([{ price: '250000' }, { price: '240000' }])
+  expect(await stored()).toMatchObject([{ price: '250000' }, { sourceId: '2' }])
 })
 
 test('what is imported is no feed of the page', async () => {

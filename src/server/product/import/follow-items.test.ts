@@ -10,7 +10,7 @@ import { testApp } from '../../../../test/server/app.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { feeds } from '../tables/feed.ts'
 import { properties } from '../tables/property.ts'
-import { importAny } from './import-any.ts'
+import { importFile } from './import-file.ts'
 
 let app: TestApp
 let folder: string
@@ -43,7 +43,7 @@ async function bringText(text: string, { isStopped = false } = {}) {
   const file = join(folder, 'homes')
   await writeFile(file, text)
   lines = []
-  return importAny(
+  return importFile(
     { file, agent: agent.email, verifyAs: undefined },
     {
       db: app.db,

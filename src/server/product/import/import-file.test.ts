@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Currency } from '#contract/currency'
+import { zipOf } from '../../../../test/feeds/zip-of.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { auditEntries } from '../../platform/db/tables/audit.ts'
 import { users } from '../../platform/db/tables/user.ts'
@@ -209,12 +210,19 @@ test('rejects a file that can’t be imported in one line', async () => {
     [await written('empty.csv', ''), 'is empty'],
     [await written('hollow.csv', '\uFEFF\r\n\r\n'), 'is empty'],
     [await written('hollow.csv.gz', gzipSync('')), 'is empty'],
-    [await written('plain.csv.gz', HEADER), 'is not a gzip file'],
     [await written('cut.csv.gz', packed.subarray(0, 60)), 'is a broken gzip file'],
     [await written('half.csv.gz', packed.subarray(0, packed.length - 200)), 'is a broken gzip file'],
-    [await written('excel.csv', Buffer.from('PK\x03\x04\x14')), 'is a workbook (.xlsx, .ods) or a ZIP file, not CSV'],
+    [
+      await written('excel.csv', await zipOf({ '[Content_Types].xml': Buffer.from('<Types/>') })),
+      'is a workbook (.xlsx, .ods), not CSV',
+    ],
+    [await written('broken.zip', Buffer.from('PK\x03\x04\x14')), 'The ZIP is broken'],
     [await written('old.csv', Buffer.from('d0cf11e0a1b1', 'hex')), 'is an old Excel workbook (.xls), not CSV'],
-    [await written('latin.csv', Buffer.from(`${HEADER},größe`, 'latin1')), 'is not UTF-8 text, perhaps Windows-1252'],
+    [
+      await written('damaged.csv', Buffer.concat([Buffer.from(`${HEADER},${'é'.repeat(9)}`), Buffer.from([0x8e])])),
+      'is not UTF-8 text, perhaps Windows-1252',
+    ],
+    [await written('latin.csv', Buffer.from(`${HEADER},größe`, 'latin1')), 'has unknown columns: größe'],
     [await written('twice.csv', `${HEADER},Title `), 'has the column title twice'],
     [await written('strange.csv', 'a,b,c\n1,2,3'), 'has unknown columns (a, b, c)'],
     [

@@ -1,19 +1,20 @@
 import { resolve } from 'node:path'
-import { FeedFileError, feedFault, openCsv, type Row } from 'feed-formats'
+import { openFeed } from 'feed-formats'
 import { v7 } from 'uuid'
 import type { Currency } from '#contract/currency'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
 import { fileFeedOf } from '../feed/feed.store.ts'
-import { type Columns, columnsOf } from '../feed/reading/csv-columns.ts'
-import { checkedListing, type RowResult } from '../listing/checked-listing.ts'
+import { readOptions } from '../feed/reading/feed-options.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
-import { type Counts, type ImportRow, importRows, type LeftHomes } from './import-rows.ts'
+import { type Counts, type ImportedFile, importRows, type LeftHomes } from './import-rows.ts'
+import { importedCsv } from './imported-csv.ts'
+import { importedFeed } from './imported-feed.ts'
 import { onFile } from './on-file.ts'
 import { type People, peopleOf } from './people.ts'
 import { progressOn } from './progress.ts'
-import { refusedRows } from './report.ts'
+import { counted, refusedRows } from './report.ts'
 
 export type ImportContext = {
   db: Database
@@ -27,54 +28,21 @@ export type ImportContext = {
 
 export function importFile(request: ImportRequest, around: ImportContext): Promise<Counts> {
   const path = resolve(request.file)
-  return onFile(path, () => importCsv(path, request, around))
+  return onFile(path, async () => {
+    const people = await peopleOf(around.db, request)
+    const source = await openFeed(path, readOptions)
+    try {
+      const imported = source.format === 'csv' ? importedCsv : importedFeed
+      const file = await imported(source, people, around.currency)
+      return await importFrom({ ...file, encoding: source.encoding }, people, { request, around })
+    } finally {
+      await source.close()
+    }
+  })
 }
 
-async function importCsv(path: string, request: ImportRequest, around: ImportContext): Promise<Counts> {
-  const people = await peopleOf(around.db, request)
-  const { rows, share } = await openCsv(path)
-  const header = await rows.next()
-  if (header.done) throw new FeedFileError(feedFault('emptyFile'))
-  if ('fault' in header.value) throw new FeedFileError(feedFault('noFirstLine', { reason: header.value.fault }))
-  const columns = columnsOf(header.value.cells)
-  const file: ImportedFile = {
-    format: columns.format.name,
-    rows: listingRows(rows, columns, { people, currency: around.currency }),
-    share,
-    isWhole: () => true,
-    notes: () => [],
-  }
-  return importFrom(file, people, { request, around })
-}
-
-async function* listingRows(
-  rows: AsyncIterable<Row>,
-  { format, byName, unstated }: Columns,
-  { people, currency }: { people: People; currency: Currency },
-): AsyncGenerator<ImportRow> {
-  const terms = { currency, verified: people.verified }
-  const check = (cells: string[]): RowResult => {
-    const draft = format.draft(byName(cells), people.agent)
-    return typeof draft === 'string' ? { reason: draft } : checkedListing(draft, people.agent, terms)
-  }
-  for await (const row of rows)
-    yield 'fault' in row ? { ...row, fault: row.fault.message } : { ...row, unstated, check: () => check(row.cells) }
-}
-
-/**
- * An opened import file. `share`: the fraction of the file that was read, 0 to 1. `isWhole`: whether all of it was read,
- * once it was. `notes`: lines to print at the end of the import.
- */
-export type ImportedFile = {
-  format: string
-  rows: AsyncIterable<ImportRow>
-  share(): number
-  isWhole(): boolean
-  notes(): string[]
-}
-
-export async function importFrom(
-  file: ImportedFile,
+async function importFrom(
+  file: ImportedFile & { encoding: string },
   people: People,
   { request, around }: { request: ImportRequest; around: ImportContext },
 ): Promise<Counts> {
@@ -86,6 +54,7 @@ export async function importFrom(
   const progress = progressOn(around.screen, file.share)
   const trail = trailOf(db, { ...request, file: path, format: file.format })
   say(`Importing ${path} (${file.format}) for ${people.agent.name} <${people.agent.email}> …`)
+  if (file.encoding === 'windows-1252') say('It is no UTF-8, and read as Windows-1252: look at letters such as é.')
   await trail('start import')
   try {
     const onProgress = () => progress.at(counts.read)
@@ -106,9 +75,6 @@ export async function importFrom(
   await trail('import', counts)
   return counts
 }
-
-export const counted = (text: string, count: number): string[] =>
-  count > 0 ? [`${text}: ${count.toLocaleString('en')}`] : []
 
 function trailOf(db: Database, run: ImportRequest & { format: string }) {
   const id = v7()

@@ -24,6 +24,18 @@ type ListedRow = { line: number; place?: string; cells: string[]; unstated?: str
  */
 export type ImportRow = ListedRow | { line: number; place?: string; fault: string } | FollowedRow
 
+/**
+ * An opened import file. `share`: the fraction of the file that was read, 0 to 1. `isWhole`: whether all of it was read,
+ * once it was. `notes`: lines to print at the end of the import.
+ */
+export type ImportedFile = {
+  format: string
+  rows: AsyncIterable<ImportRow>
+  share(): number
+  isWhole(): boolean
+  notes(): string[]
+}
+
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
   counts: Counts

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { soldPriceApi } from '#contract/sold-price'
+import { zipOf } from '../../../../test/feeds/zip-of.ts'
 import { callAs, type TestApp } from '../../../../test/people/access.ts'
 import { make, type Person } from '../../../../test/people/make.ts'
 import { testApp } from '../../../../test/server/app.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await app.db.delete(soldPrices)))
 
-async function bring(text: string) {
+async function bring(text: string | Buffer) {
   const file = join(folder, 'sold.csv')
   await writeFile(file, text)
   const said: string[] = []
@@ -93,6 +94,11 @@ test('follows additions, corrections and deletions of monthly files, also within
     [uuid(1), 17_500_000],
     [uuid(2), 17_100_000],
   ])
+})
+
+test('reads a ZIP', async () => {
+  const packed = await zipOf({ 'pp-monthly.csv': Buffer.from(monthly({ n: 1 })), 'readme.pdf': Buffer.from('x') })
+  expect(await bring(packed)).toMatchObject({ read: 1, added: 1, refused: 0 })
 })
 
 test('the same file once more writes nothing', async () => {

@@ -70,6 +70,9 @@ export function refusedRows(source: string, folders: string[]) {
   }
 }
 
+export const counted = (text: string, count: number): string[] =>
+  count > 0 ? [`${text}: ${count.toLocaleString('en')}`] : []
+
 const textOf = ({ line, place, to, reason }: ReportEntry): string =>
   place !== undefined
     ? `${place}: ${reason}`

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { zipOf } from '../../../../test/feeds/zip-of.ts'
 import { testDatabase } from '../../../../test/server/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
@@ -65,6 +66,7 @@ test.each<[what: string, content: string | Buffer]>([
   ['CR alone', `\uFEFF${table(';', '\r').replaceAll('\n', '\r')}`],
   ['blank rows before and behind', `\r\n;;;;;;\r\n${table(';')}\r\n;;;;;;;\r\n"";"";"";"";"";"";""\r\n`],
   ['empty columns behind', table(';').replaceAll('\r\n', ';;;\r\n')],
+  ['a ZIP', await zipOf({ 'out/homes.csv': Buffer.from(table(',')) })],
   ['gzip around UTF-16', gzipSync(inUtf16(`\uFEFF${table('\t')}`))],
 ])('reads a file with %s', async (_what, content) => {
   expect([await bring(content), lines]).toMatchObject([{ listed: 1, refused: 0 }, {}])
@@ -76,6 +78,14 @@ test.each<[what: string, content: string | Buffer]>([
     priceMin: 1_250_000_00,
     bathrooms: 1.5,
   })
+})
+
+test('reads Windows-1252, and says so', async () => {
+  expect(await bring(Buffer.from(table(';').replace('€', '\x80'), 'latin1'))).toMatchObject({ listed: 1, refused: 0 })
+  expect(lines).toContain('It is no UTF-8, and read as Windows-1252: look at letters such as é.')
+  expect(await database.db.select().from(properties)).toMatchObject([
+    { title: 'Größe; A, "B"', priceMin: 1_250_000_00 },
+  ])
 })
 
 const cells = ',Lane,1000,https://a.example/p.jpg,Nice'
@@ -99,8 +109,11 @@ test.each<[what: string, row: string | Buffer, reason: string]>([
     'price was made a date by a spreadsheet (3-Apr)',
   ],
   ['a NUL', `2,T\0o${cells}`, 'it has NUL characters'],
-  ['Windows-1252', Buffer.from(`2,Größe${cells}`, 'latin1'), 'perhaps Windows-1252'],
-  ['Mac Roman', Buffer.from(`2,Caf\x8e${cells}`, 'latin1'), 'it has bytes that are not UTF-8'],
+  [
+    'a byte of another encoding',
+    Buffer.concat([Buffer.from(`2,${'é'.repeat(9)}`), Buffer.from([0x8e]), Buffer.from(cells)]),
+    'it has bytes that are not UTF-8, perhaps Windows-1252',
+  ],
 ])('refuses %s by its line, and reads the others', async (_what, row, reason) => {
   const parts = [`${HEADER}\r\n${good('1')}\r\n`, row, `\r\n${good('3')}\r\n`]
   const file = Buffer.concat(parts.map((part) => Buffer.from(part)))

@@ -104,7 +104,7 @@ async function soldRows({ path, currency }: TaskOf<'sold'>): Promise<Items> {
 let opened: { path: string; file: FeedFile } | undefined
 
 async function* pictureOf({ path, folder, file, maxBytes }: TaskOf<'picture'>): AsyncGenerator<Uint8Array> {
-  if (opened?.path !== path) opened = { path, file: await openFeedFile(path, folder) }
+  if (opened?.path !== path) opened = { path, file: await openFeedFile(path, { folder }) }
   const bytes = await opened.file.picture(file, maxBytes)
   if (bytes) yield bytes
 }

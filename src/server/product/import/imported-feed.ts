@@ -1,17 +1,7 @@
-import { resolve } from 'node:path'
-import {
-  FeedFileError,
-  type FeedListing,
-  type FeedPlace,
-  type FeedSource,
-  feedFormats,
-  openFeed,
-  placeText,
-} from 'feed-formats'
+import { type FeedListing, type FeedPlace, type FeedSource, feedFormats, placeText } from 'feed-formats'
 import type { Currency } from '#contract/currency'
 import { factFields } from '#contract/property-facts'
 import { isPictureUrl } from '#contract/text'
-import { readOptions } from '../feed/reading/feed-options.ts'
 import { galleryOf } from '../feed/reading/listing-files.ts'
 import { checkedHome } from '../feed/reading/listing-values.ts'
 import { indexItem } from '../feed/reading/read-items.ts'
@@ -19,31 +9,13 @@ import type { IndexItem } from '../feed/reading/reading-task.ts'
 import type { RowResult } from '../listing/checked-listing.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
-import { counted, type ImportContext, type ImportedFile, importFile, importFrom } from './import-file.ts'
-import type { ImportRequest } from './import-request.ts'
-import type { Counts, ImportRow } from './import-rows.ts'
-import { type People, peopleOf } from './people.ts'
+import type { ImportedFile, ImportRow } from './import-rows.ts'
+import type { People } from './people.ts'
+import { counted } from './report.ts'
 
 const MAX_SHOWN_WARNINGS = 20
 
-export async function importAny(request: ImportRequest, around: ImportContext): Promise<Counts> {
-  const source = await openFeed(resolve(request.file), readOptions).catch((error: unknown) => {
-    if (error instanceof FeedFileError) return undefined // the CSV reader reports it
-    throw error
-  })
-  if (!source || source.format === 'csv') {
-    await source?.close()
-    return importFile(request, around)
-  }
-  try {
-    const people = await peopleOf(around.db, request)
-    return await importFrom(importedFile(source, people, around.currency), people, { request, around })
-  } finally {
-    await source.close()
-  }
-}
-
-function importedFile(source: FeedSource, people: People, currency: Currency): ImportedFile {
+export function importedFeed(source: FeedSource, people: People, currency: Currency): ImportedFile {
   const found: Found = {
     leftOut: 0,
     filePictures: 0,

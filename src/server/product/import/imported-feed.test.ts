@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../test/server/database.ts'
 import { users } from '../../platform/db/tables/user.ts'
 import { gazetteer } from '../../providers/geocoder/gazetteer.ts'
 import { properties } from '../tables/property.ts'
-import { importAny } from './import-any.ts'
+import { importFile } from './import-file.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
@@ -36,7 +36,7 @@ async function bringText(name: string, text: string | Uint8Array, currency: Curr
   return bringFile(file, currency)
 }
 const bringFile = (file: string, currency: Currency) =>
-  importAny(
+  importFile(
     { file, agent: 'ann@agents.example', verifyAs: undefined },
     {
       db: database.db,
