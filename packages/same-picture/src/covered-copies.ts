@@ -7,6 +7,11 @@ import { isExactWhereShown, type Light } from './shown-blocks.ts'
 const MIN_OVERLAP = 0.5
 const MIN_BLOCKS = 15
 /**
+ * The minimum number of blocks of a part, with or without texture: pictures on a wall and windows, which are flat and
+ * the same from anywhere, had up to 40, the smallest picture of a collage 50.
+ */
+const MIN_BLOCKS_OF_PART = 45
+/**
  * The minimum fraction of textured blocks that match, which alone suffices. Of sister flats and of two photographs in
  * one phone's frame up to 0.39 did, of a part that is a wall, without what stands before it and would shift, up to 0.51.
  * Of parts that alone settle a copy at least 0.74 did, as nothing covers what is cut out of a collage or frame.
@@ -35,6 +40,7 @@ export function isCoveredCopy(
 ): boolean {
   if (overlapOf(one, other, placement) < MIN_OVERLAP) return false
   const { blocks, plain } = alignedBlocks(one, other, placement, FIRST_REACH)
+  if (isPart && blocks.length + plain.length < MIN_BLOCKS_OF_PART) return false
   const tight = blocks.filter(isTight)
   const light = lightOf(tight)
   const alike = tight.filter((block) => isIn(light, block))

@@ -55,6 +55,7 @@ test.each([
   ['one facade that was cut at its own walls', 'cut-facade', 'cut-facade-from-elsewhere'],
   ['one room that was cut at its own skirting board', 'cut-room', 'cut-room-from-elsewhere'],
   ['one wall, which is flat', 'cut-wall', 'cut-wall-from-elsewhere'],
+  ['one room with pictures on its wall, which are flat', 'pictures-on-wall', 'pictures-on-wall-later'],
 ])('pictures of %s are no copies', { tags: 'all' }, (_, first, second) => areNoCopies(first, second))
 
 async function areNoCopies(first: string, second: string) {
