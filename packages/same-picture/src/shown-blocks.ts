@@ -12,25 +12,25 @@ export type Compared = { blocks: Block[]; plain: PlainBlock[]; alike: Block[]; l
 const MIN_TOGETHER = 0.62
 /**
  * `alike`: the minimum fraction of textured blocks that match. `exact`: the minimum fraction of recognized blocks that
- * are exact. `resembling`: the maximum fraction of blocks that are found again, but not as they were.
+ * are exact. `ahead`: by how much this must be more than the fraction of found blocks that only resemble.
  */
-type Limits = { alike: number; exact: number; resembling: number }
+type Limits = { alike: number; exact: number; ahead: number }
 /**
- * Of each list, one must be kept. Beside furniture all is exact, and the less is left the more so: copies of which less
- * than 0.36 matched had at least 0.48 exact and, as furniture hides a block or leaves it, at most 0.3 resembling;
- * sister flats, whose floors and views are others, up to 0.47 and mostly more than 0.3. Of copies of which more matched
- * at least 0.43 were exact, and of sister flats up to 0.39 with 0.42 that matched.
+ * One of each list is enough. Beside furniture all is exact, and furniture hides a block or leaves it: of copies of
+ * which less than 0.36 matched nearly all were 0.15 ahead, of sister flats, whose floors and views resemble, none more
+ * than 0.14. Of copies of which more matched at least 0.43 were exact, of sister flats up to 0.39 with 0.42 that matched.
  */
 const BESIDE_FURNITURE: Limits[] = [
-  { alike: 0.36, exact: 0.4, resembling: 1 },
-  { alike: 0.25, exact: 0.48, resembling: 0.3 },
+  { alike: 0.36, exact: 0.4, ahead: -1 },
+  { alike: 0.25, exact: 0.4, ahead: 0.15 },
 ]
 /**
  * A watermark leaves more blocks the same, and fewer exact: copies had at least 0.32, and of two photographs of a room
  * or a facade up to 0.34 match.
  */
-const UNDER_WATERMARK: Limits[] = [{ alike: 0.36, exact: 0.3, resembling: 1 }]
-const FOUND = 0.8 // correlation
+const UNDER_WATERMARK: Limits[] = [{ alike: 0.36, exact: 0.3, ahead: -1 }]
+const FOUND = 0.5 // correlation
+const MATCHING = 0.95 // correlation
 const RECOGNIZED = 0.9 // correlation
 const EXACT = { correlation: 0.97, shift: 0.4, gain: 1.083, offset: 4 } // pixels, a ratio, shades
 /**
@@ -51,16 +51,17 @@ const MAX_OFFSET_OF_PLAIN = 4 // shades
 export function isExactWhereShown(compared: Compared): boolean {
   const limits = togetherOf(compared) >= MIN_TOGETHER ? BESIDE_FURNITURE : UNDER_WATERMARK
   const alike = compared.alike.length / compared.blocks.length
-  const [exact, resembling] = [exactShareOf(compared), resemblingShareOf(compared)]
+  const exact = exactShareOf(compared)
+  const ahead = exact - resemblingShareOf(compared)
   return (
-    limits.some((limit) => alike >= limit.alike && exact >= limit.exact && resembling <= limit.resembling) &&
+    limits.some((limit) => alike >= limit.alike && exact >= limit.exact && ahead >= limit.ahead) &&
     areaOf(compared) >= MIN_AREA
   )
 }
 
 function resemblingShareOf({ blocks }: Compared): number {
   const found = blocks.filter(({ correlation }) => correlation >= FOUND)
-  return found.filter(({ correlation }) => correlation < EXACT.correlation).length / Math.max(1, found.length)
+  return found.filter(({ correlation }) => correlation < MATCHING).length / Math.max(1, found.length)
 }
 
 function exactShareOf({ blocks, alike, light }: Compared): number {
