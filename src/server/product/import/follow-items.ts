@@ -1,18 +1,15 @@
 import * as r from '#messages/feedReports'
-import type { Queryable } from '../../platform/db/database.ts'
 import { importedListings } from '../feed/feed-home.store.ts'
 import type { IndexItem } from '../feed/reading/reading-task.ts'
 import { changeMarkets } from '../feed/run/change-homes.ts'
 import { changePrices } from '../feed/run/change-prices.ts'
-import { keptReason } from '../feed/run/problems.ts'
+import { CHANGED_AT_ONCE } from '../feed/run/home-batches.ts'
 import { removeHomes } from '../feed/run/remove-homes.ts'
-import type { HomeWork, Step } from '../feed/run/run-work.ts'
-import { writtenText } from '../kept-text/kept-texts.ts'
-import { checkImporter } from '../listing/new-listing.store.ts'
+import type { HomeWork } from '../feed/run/run-work.ts'
 import { writeOrReject } from '../listing/row-failure.ts'
-import { isOfOtherFeed, type RowPlace, type StoreDependencies, throwFailure } from './store-homes.ts'
+import { importWork } from './import-work.ts'
+import type { RowPlace, StoreDependencies } from './store-homes.ts'
 
-const CHANGED_AT_ONCE = 50
 const UNKNOWN = 'It has a price and no more, and no import has brought such a home.'
 
 type Kind = 'price' | 'market' | 'removed' | 'leftOut'
@@ -67,7 +64,7 @@ async function ownAmong(rows: FollowedRow[], work: FollowDependencies): Promise<
     const found = homes.get(reference)
     const home = found?.feedId === feed.id ? found : undefined
     if (home && !home.isGone) here.push(row)
-    else if (found && isOfOtherFeed(found, feed) && kind !== 'leftOut') reject(row, r.otherFeed())
+    else if (found?.feedId && !home && kind !== 'leftOut') reject(row, r.otherFeed())
     else if (kind === 'price') reject(row, UNKNOWN)
     else if (home) onStored({ alreadyThere: 1 })
     else if (kind !== 'leftOut') onNotHere(1)
@@ -80,47 +77,10 @@ async function write<Row extends FollowedRow>(
   work: FollowDependencies,
   change: (homes: HomeWork, together: Row[]) => Promise<void>,
 ): Promise<void> {
+  const homes = importWork(new Map(rows.map((row) => [row.item.reference, row])), work)
   for (let at = 0; at < rows.length; at += CHANGED_AT_ONCE)
     await writeOrReject(rows.slice(at, at + CHANGED_AT_ONCE), {
-      write: (together) => writeTogether(together, work, change),
+      write: (together) => change(homes, together),
       reject: work.reject,
     })
 }
-
-async function writeTogether<Row extends FollowedRow>(
-  rows: Row[],
-  work: FollowDependencies,
-  change: (homes: HomeWork, together: Row[]) => Promise<void>,
-): Promise<void> {
-  const reasons = new Map<string, string>()
-  let counts: Step['counts'] = {}
-  await change(
-    {
-      ...homeWork(work),
-      problems: {
-        add: (reason, _, reference = '') => void reasons.set(reference, writtenText(keptReason(reason))),
-      },
-      writeStep: async (step) => {
-        ;({ counts } = await work.db.transaction(step))
-      },
-    },
-    rows,
-  )
-  for (const row of rows) {
-    const reason = reasons.get(row.item.reference)
-    if (reason !== undefined) work.reject(row, reason)
-  }
-  const changed = (counts?.changed ?? 0) + (counts?.gone ?? 0)
-  work.onStored({ changed, alreadyThere: rows.length - changed - reasons.size })
-}
-
-const homeWork = ({ db, people, feed, gazetteer, currency }: StoreDependencies) => ({
-  db,
-  feed,
-  agent: people.agent,
-  geocoder: gazetteer,
-  currency,
-  clock: { now: () => new Date() },
-  onFailure: throwFailure,
-  checkMayList: (tx: Queryable) => checkImporter(tx, people),
-})

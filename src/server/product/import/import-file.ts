@@ -8,7 +8,7 @@ import { fileFeedOf } from '../feed/feed.store.ts'
 import { readOptions } from '../feed/reading/feed-options.ts'
 import { recordImport } from './import.store.ts'
 import type { ImportRequest } from './import-request.ts'
-import { type Counts, type ImportedFile, importRows, type LeftHomes } from './import-rows.ts'
+import { type Counts, type ImportedFile, importRows, type LeftOut } from './import-rows.ts'
 import { importedCsv } from './imported-csv.ts'
 import { importedFeed } from './imported-feed.ts'
 import { onFile } from './on-file.ts'
@@ -49,7 +49,7 @@ async function importFrom(
   const { db, say } = around
   const path = resolve(request.file)
   const counts: Counts = { read: 0, listed: 0, changed: 0, alreadyThere: 0, refused: 0 }
-  const left: LeftHomes = { notHere: 0, kept: 0 }
+  const left: LeftOut = { notHere: 0, kept: 0, warnings: { count: 0, shown: [] } }
   const report = refusedRows(path, around.reportFolders)
   const progress = progressOn(around.screen, file.share)
   const trail = trailOf(db, { ...request, file: path, format: file.format })
@@ -69,6 +69,9 @@ async function importFrom(
       ...counted('Sold or gone, and brought by no import', left.notHere),
       ...counted('Gone, and left as they are because the file is not whole', left.kept),
       ...file.notes(),
+      ...counted('Values left out or shortened', left.warnings.count),
+      ...left.warnings.shown.map((line) => `  ${line}`),
+      ...(file.isWhole() ? [] : ['The file was not read to its end, or parts of it were lost.']),
     ]
     for (const line of [...report.summary(shown, refused), ...notes]) say(line)
   }

@@ -7,16 +7,18 @@ import { type SeenRows, seenRows } from './seen-rows.ts'
 import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.ts'
 
 const ROWS_AT_ONCE = 1_000
+const MAX_SHOWN_WARNINGS = 20
 
 export type Counts = { read: number; listed: number; changed: number; alreadyThere: number; refused: number }
 
 /**
- * Homes of the file that nothing is done about. `notHere`: sold or gone, and brought by no import. `kept`: gone, in a file
- * that was not read to its end.
+ * What of the file is not followed. `notHere`: homes that are sold or gone, and that no import brought. `kept`: homes that
+ * are gone, in a file that was not read to its end. `warnings`: values that were left out or shortened.
  */
-export type LeftHomes = { notHere: number; kept: number }
+export type LeftOut = { notHere: number; kept: number; warnings: { count: number; shown: string[] } }
 
-type ListedRow = { line: number; place?: string; cells: string[]; unstated?: string[]; check(): RowResult }
+export type CheckedRow = RowResult & { warnings?: string[] }
+type ListedRow = { line: number; place?: string; cells: string[]; unstated?: string[]; check(): CheckedRow }
 /**
  * A row of an import file. `cells`: distinguish a repeated row from a different row with the same id. `place`: named in
  * the report instead of the line. `unstated`: the fields that the file has no column for. `item`: what the file says of
@@ -39,7 +41,7 @@ export type ImportedFile = {
 type ImportWork = Pick<StoreDependencies, 'db' | 'people' | 'feed' | 'gazetteer' | 'currency'> & {
   report: Report
   counts: Counts
-  left: LeftHomes
+  left: LeftOut
   onProgress: () => void
   stopped: () => boolean
   isWhole: () => boolean
@@ -100,6 +102,7 @@ function storingOf(work: ImportWork): FollowDependencies {
       left.notHere += count
     },
     reject: ({ line, place }, reason) => refuse({ line, place, reason }, work),
+    warn: (reference, text) => warn(work.left, reference, text),
   }
 }
 
@@ -120,7 +123,8 @@ function checked(batch: ImportRow[], work: ImportWork, { otherLine, gone }: SoFa
     }
     const verdict = verdictOn(row, otherLine)
     if ('listing' in verdict) {
-      const { listing } = verdict
+      const { listing, warnings = [] } = verdict
+      for (const text of warnings) warn(work.left, listing.sourceId, text)
       listings.push({ line, place, cells: row.cells, unstated: row.unstated, listing })
       for (const items of [followed, gone]) items.delete(listing.sourceId) // what comes last in the file counts
     } else refuse({ line, place, ...verdict }, work)
@@ -136,7 +140,12 @@ function checked(batch: ImportRow[], work: ImportWork, { otherLine, gone }: SoFa
   }
 }
 
-function verdictOn(row: ListedRow, otherLine: SeenRows): RowResult {
+function warn({ warnings }: LeftOut, reference: string, text: string): void {
+  warnings.count += 1
+  if (warnings.shown.length < MAX_SHOWN_WARNINGS) warnings.shown.push(`${reference}: ${text}`)
+}
+
+function verdictOn(row: ListedRow, otherLine: SeenRows): CheckedRow {
   try {
     const verdict = row.check()
     const other = 'listing' in verdict ? otherLine(verdict.listing.sourceId, row) : undefined

@@ -6,20 +6,16 @@ import { galleryOf } from '../feed/reading/listing-files.ts'
 import { checkedHome } from '../feed/reading/listing-values.ts'
 import { indexItem } from '../feed/reading/read-items.ts'
 import type { IndexItem } from '../feed/reading/reading-task.ts'
-import type { RowResult } from '../listing/checked-listing.ts'
 import { marketColumns } from '../property/property-market.store.ts'
 import { pictureColumns } from '../tables/property-picture.ts'
-import type { ImportedFile, ImportRow } from './import-rows.ts'
+import type { CheckedRow, ImportedFile, ImportRow } from './import-rows.ts'
 import type { People } from './people.ts'
 import { counted } from './report.ts'
-
-const MAX_SHOWN_WARNINGS = 20
 
 export function importedFeed(source: FeedSource, people: People, currency: Currency): ImportedFile {
   const found: Found = {
     leftOut: 0,
     filePictures: 0,
-    warnings: { count: 0, shown: [] },
     isWhole: true,
   }
   return {
@@ -30,9 +26,6 @@ export function importedFeed(source: FeedSource, people: People, currency: Curre
     notes: () => [
       ...counted('Not for sale, and left out', found.leftOut),
       ...counted('Pictures in files, which only a feed brings', found.filePictures),
-      ...counted('Values left out or shortened', found.warnings.count),
-      ...found.warnings.shown.map((line) => `  ${line}`),
-      ...(found.isWhole ? [] : ['The file was not read to its end, or parts of it were lost.']),
     ],
   }
 }
@@ -40,7 +33,6 @@ export function importedFeed(source: FeedSource, people: People, currency: Curre
 type Found = {
   leftOut: number
   filePictures: number
-  warnings: { count: number; shown: string[] }
   isWhole: boolean
 }
 
@@ -68,7 +60,7 @@ function listedRow(
   // earlier versions listed each home as available: another hash lets the next import correct it
   const state = said.market === 'available' ? [] : [said.market]
   const cells = [JSON.stringify(said), ...state]
-  return { line, place: shownPlace(place), cells, check: () => checkedRow(listing, found, terms) }
+  return { line, place: shownPlace(place), cells, check: () => checkedRow(listing, terms) }
 }
 
 function followedRow(item: IndexItem, line: number, found: Found): ImportRow[] {
@@ -82,22 +74,15 @@ function followedRow(item: IndexItem, line: number, found: Found): ImportRow[] {
 
 const shownPlace = (place: FeedPlace): string => placeText(place) || 'the file'
 
-function checkedRow(
-  home: FeedListing,
-  { warnings }: Found,
-  { people, currency }: { people: People; currency: Currency },
-): RowResult {
+function checkedRow(home: FeedListing, { people, currency }: { people: People; currency: Currency }): CheckedRow {
   const checked = checkedHome(home, people.agent, { currency, verified: people.verified })
   if ('reason' in checked) return checked
-  warnings.count += checked.warnings.length
-  const unshown = MAX_SHOWN_WARNINGS - warnings.shown.length
-  warnings.shown.push(...checked.warnings.slice(0, unshown).map((text) => `${home.reference}: ${text}`))
   const shown = checked.pictures
     .filter(({ source }) => isPictureUrl(source))
     .map(({ source, ...about }) => ({ url: source, ...about }))
   const { first, others } = galleryOf(shown)
   const pictures = factFields.pictures.safeParse(others).data ?? []
-  const { listing, market } = checked
+  const { listing, market, warnings } = checked
   const shownAs = { image: first?.url ?? listing.image, pictures, ...pictureColumns(pictures) }
-  return { listing: { ...listing, ...marketColumns(market), ...shownAs } }
+  return { listing: { ...listing, ...marketColumns(market), ...shownAs }, warnings }
 }

@@ -32,7 +32,8 @@ export type NewListing = NotNull &
   }
 export type PlacedListing = NewListing & { addressRow: AddressRow }
 
-type Importer = {
+/** The people in whose name homes are listed. `stillMay`: throws if their roles don't allow it. */
+export type Importer = {
   agent: { id: string; image: string }
   emails: string[]
   stillMay(roles: Map<string, string | null>): void

@@ -11,34 +11,47 @@ import { marketColumns } from '../../property/property-market.store.ts'
 import { enqueuePictures } from '../enqueue-feed-jobs.ts'
 import { addFeedHomes, importedListings, releaseImported } from '../feed-home.store.ts'
 import type { CheckedHome } from '../reading/listing-values.ts'
+import type { ChangedHome } from './change-home.ts'
 import type { Reason } from './problems.ts'
 import { withReadParts } from './read-parts.ts'
-import { Interrupted, MayNotList, RunOver, type RunWork } from './run-work.ts'
+import { type HomeWork, Interrupted, MayNotList, RunOver } from './run-work.ts'
 
 export type HashedHome = CheckedHome & { hash: string }
 
-export async function addHomes(work: RunWork, homes: HashedHome[]): Promise<HashedHome[]> {
-  const { adopted, added } = await sorted(work, homes)
-  await writeHomes(work, added, (together) => insertTogether(work, together))
-  return adopted
+/**
+ * Lists homes. Returns those that the feed has now and that may have to be changed: of an import, or listed by another
+ * process in the meantime. Refuses those of another feed.
+ */
+export async function addHomes<Home extends ChangedHome>(work: HomeWork, homes: Home[]): Promise<Home[]> {
+  const { known, added } = await sorted(work, homes)
+  const late: Home[] = []
+  await writeHomes(work, added, async (together) => void late.push(...(await insertTogether(work, together))))
+  return late.length === 0 ? known : [...known, ...(await addHomes(work, late))]
 }
 
-async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: HashedHome[]; added: HashedHome[] }> {
+async function sorted<Home extends ChangedHome>(work: HomeWork, homes: Home[]) {
   const { db, feed, agent } = work
   const references = homes.map(({ listing }) => listing.sourceId)
-  const imported = new Map((await importedListings(db, agent.email, references)).map((row) => [row.sourceId, row]))
-  const adopted: HashedHome[] = []
-  const added: HashedHome[] = []
+  const listed = await importedListings(db, agent.email, references)
+  const imported = new Map(listed.map((row) => [row.sourceId, row]))
+  const adopted = new Map<string, string>()
+  const known: Home[] = []
+  const added: Home[] = []
   for (const home of homes) {
-    const there = imported.get(home.listing.sourceId)
+    const { sourceId } = home.listing
+    const there = imported.get(sourceId)
     if (!there) added.push(home)
-    else if (there.feedId === null || there.source === 'file') adopted.push(home)
-    else refuse(work, home, r.otherFeed)
+    else if (there.feedId !== null && there.feedId !== feed.id && there.source !== 'file')
+      work.refuse(sourceId, r.otherFeed)
+    else {
+      known.push(home)
+      if (there.feedId !== feed.id) adopted.set(sourceId, there.id)
+    }
   }
-  const links = adopted.map(({ listing: { sourceId } }) => ({
+  const links = [...adopted].map(([reference, propertyId]) => ({
     feedId: feed.id,
-    reference: sourceId,
-    propertyId: imported.get(sourceId)?.id ?? null,
+    reference,
+    propertyId,
     hash: '',
     said: {},
     pictures: [],
@@ -46,25 +59,27 @@ async function sorted(work: RunWork, homes: HashedHome[]): Promise<{ adopted: Ha
   }))
   if (links.length > 0)
     await db.transaction(async (tx) => {
-      await releaseImported(
-        tx,
-        links.flatMap(({ propertyId }) => propertyId ?? []),
-      )
+      await releaseImported(tx, [...adopted.values()])
       await addFeedHomes(tx, links)
     })
-  return { adopted, added }
+  return { known, added }
 }
 
-export const writeHomes = (work: RunWork, homes: HashedHome[], write: (homes: HashedHome[]) => Promise<void>) =>
+export const writeHomes = <Home extends ChangedHome>(
+  work: HomeWork,
+  homes: Home[],
+  write: (homes: Home[]) => Promise<void>,
+) =>
   writeOrReject(homes, {
     write,
-    reject: (home, reason) => refuse(work, home, reason),
+    reject: ({ listing }, reason) => work.refuse(listing.sourceId, reason),
     reasonOf: (error) => (isOfAll(error) ? undefined : withKeptTexts(() => rowFailure(error))),
   })
 
 const isOfAll = (error: unknown) => [RunOver, MayNotList, Interrupted].some((kind) => error instanceof kind)
 
-async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
+/** Returns the homes that are there already, which stay as they are. */
+async function insertTogether<Home extends ChangedHome>(work: HomeWork, homes: Home[]): Promise<Home[]> {
   const { agent } = work
   const listings: PlacedListing[] = []
   for (const { listing: read, market } of homes) {
@@ -74,24 +89,26 @@ async function insertTogether(work: RunWork, homes: HashedHome[]): Promise<void>
     await work.onItem()
   }
   const refused: [reference: string, reason: Reason][] = []
+  let stored: Home[] = []
   await work.writeStep(async (tx) => {
     await lockForListed(tx, listings, agent.id)
-    const stored = await insertListings(tx, listings, { agent, emails: [agent.email], stillMay: stillMay(agent.email) })
-    if (stored.size < homes.length) throw new Error('a home was imported at the same moment') // the next run adopts it
-    await link(tx, work, homes)
-    const opened = listings.filter(({ openTimes }) => openTimes?.length)
+    const added = await insertListings(tx, listings, work.importer)
+    stored = homes.filter(({ listing }) => added.has(listing.id))
+    await link(tx, work, stored)
+    const opened = listings.filter(({ id, openTimes }) => added.has(id) && openTimes?.length)
     const onRefused = (...problem: (typeof refused)[number]) => void refused.push(problem)
     await setListedOpenTimes(tx, opened, { agentId: agent.id, now: work.clock.now(), onRefused })
     await announceProperty(tx, { email: agent.email })
-    const named = { added: homes.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
-    return { counts: { new: homes.length }, named, done: homes.length }
+    const named = { added: stored.map(({ listing: { sourceId, title } }) => ({ reference: sourceId, title })) }
+    return { counts: { new: stored.length }, named, done: stored.length }
   })
-  for (const [reference, reason] of refused) work.problems.add(reason, undefined, reference)
+  for (const [reference, reason] of refused) work.warn(reference, reason)
+  return homes.filter((home) => !stored.includes(home))
 }
 
-async function link(tx: Queryable, { feed, clock }: RunWork, homes: HashedHome[]): Promise<void> {
+async function link(tx: Queryable, { feed, clock }: HomeWork, homes: ChangedHome[]): Promise<void> {
   const now = clock.now()
-  const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures, documents }) => ({
+  const rows = homes.map(({ listing: { id, sourceId }, hash, said, pictures, documents = [] }) => ({
     feedId: feed.id,
     reference: sourceId,
     propertyId: id,
@@ -107,15 +124,4 @@ async function link(tx: Queryable, { feed, clock }: RunWork, homes: HashedHome[]
 
 function onFailure(error: unknown): never {
   throw error
-}
-
-const stillMay = (email: string) => (roles: Map<string, string | null>) => {
-  const role = roles.get(email)
-  if (role !== 'agent' && role !== 'admin') throw new MayNotList('the account may not list homes')
-}
-
-function refuse(work: RunWork, { listing }: CheckedHome, reason: Reason): void {
-  work.problems.add(reason, undefined, listing.sourceId)
-  work.counts = { ...work.counts, refused: work.counts.refused + 1 }
-  work.done += 1
 }

@@ -36,6 +36,9 @@ export async function beginWork<Dependencies extends RunDependencies>(
     total: run.total ?? 0,
     onFailure: logsFailures(dependencies.log),
     onItem: async () => {},
+    importer: { agent, emails: [agent.email], stillMay: stillMay(agent.email) },
+    refuse: (reference, reason) => refuse(work, reference, reason),
+    warn: (reference, reason) => work.problems.add(reason, undefined, reference),
     checkMayList: (tx) => checkMayList(tx, agent),
     writeStep: (write) => writeStep(work, write),
   }
@@ -46,9 +49,20 @@ export async function beginWork<Dependencies extends RunDependencies>(
   return reason === undefined ? work : undefined
 }
 
-async function checkMayList(tx: Queryable, agent: { id: string }): Promise<void> {
-  const user = await userForKeyShare(tx, agent.id)
-  if (user?.role !== 'agent' && user?.role !== 'admin') throw new MayNotList('the account may not list homes')
+async function checkMayList(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
+  const user = await userForKeyShare(tx, id)
+  stillMay(email)(new Map(user ? [[email, user.role]] : []))
+}
+
+const stillMay = (email: string) => (roles: Map<string, string | null>) => {
+  const role = roles.get(email)
+  if (role !== 'agent' && role !== 'admin') throw new MayNotList('the account may not list homes')
+}
+
+function refuse(work: RunWork, reference: string, reason: Reason): void {
+  work.problems.add(reason, undefined, reference)
+  work.counts = { ...work.counts, refused: work.counts.refused + 1 }
+  work.done += 1
 }
 
 function whyNot({ feed, run }: RunWork, isAdmin: boolean): Reason | undefined {

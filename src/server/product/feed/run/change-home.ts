@@ -76,7 +76,7 @@ export async function changeHome(
     (field) => !(isSameGallery && ['pictures', 'propertyImage'].includes(field)),
   )
   const pictures = isOfFile ? [] : mergedPictures(feedHome.pictures, [...named, ...(home.documents ?? [])])
-  const read = isOfFile ? home.listing : await withReadParts(terms.geocoder, home.listing)
+  const read = await withReadParts(terms.geocoder, home.listing)
   const listing = {
     ...read,
     priceKind,

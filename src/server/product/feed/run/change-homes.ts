@@ -2,19 +2,20 @@ import type { Market } from '#contract/market-state'
 import { setMarket } from '../../market/set-market.ts'
 import { lockForListed } from '../../open-time/set-listed-open-times.ts'
 import { changeFeedHome, feedHomesOf } from '../feed-home.store.ts'
-import { type HashedHome, writeHomes } from './add-homes.ts'
-import { changeHome, heldMarket } from './change-home.ts'
+import { writeHomes } from './add-homes.ts'
+import { type ChangedHome, changeHome, heldMarket } from './change-home.ts'
 import type { Reason } from './problems.ts'
-import type { HomeWork, RunWork, Step } from './run-work.ts'
+import type { HomeWork, Step } from './run-work.ts'
 
-export const changeHomes = (work: RunWork, homes: HashedHome[]): Promise<void> =>
+export const changeHomes = (work: HomeWork, homes: ChangedHome[]): Promise<void> =>
   writeHomes(work, homes, (together) => changeTogether(work, together))
 
-async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void> {
+async function changeTogether(work: HomeWork, homes: ChangedHome[]): Promise<void> {
   const { feed, agent } = work
   const byReference = new Map(homes.map((home) => [home.listing.sourceId, home]))
-  const problems: { reference: string; reason: Reason }[] = []
-  const onRefused = (reference: string, reason: Reason) => void problems.push({ reference, reason })
+  const untouched: [reference: string, reason: Reason][] = []
+  const refused: typeof untouched = []
+  const onRefused = (...problem: (typeof refused)[number]) => void refused.push(problem)
   await work.writeStep(async (tx) => {
     await lockForListed(
       tx,
@@ -29,13 +30,14 @@ async function changeTogether(work: RunWork, homes: HashedHome[]): Promise<void>
       const outcome = await changeHome(tx, { ...work, onRefused }, feedHome, home)
       const kind = typeof outcome === 'string' ? outcome : 'untouched'
       step.counts[kind] = (step.counts[kind] ?? 0) + 1
-      if (typeof outcome !== 'string') problems.push({ reference: feedHome.reference, reason: outcome.untouched })
+      if (typeof outcome !== 'string') untouched.push([feedHome.reference, outcome.untouched])
       else if (outcome !== 'unchanged')
         step.named?.changed?.push({ reference: feedHome.reference, title: home.listing.title })
     }
     return step
   })
-  for (const { reference, reason } of problems) work.problems.add(reason, undefined, reference)
+  for (const [reference, reason] of untouched) work.problems.add(reason, undefined, reference)
+  for (const [reference, reason] of refused) work.warn(reference, reason)
 }
 
 export async function changeMarkets(work: HomeWork, markets: [reference: string, market: Market][]): Promise<void> {

@@ -5,25 +5,32 @@ import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import type { Geocoder } from '../../../providers/geocoder/geocoder.ts'
 import type { Agent } from '../../listing/listing-draft.ts'
+import type { Importer } from '../../listing/new-listing.store.ts'
 import type { Clock } from '../../offer/lapse.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { announceFeed } from '../feed-events.ts'
 import { changeRun, type StoredRun } from '../feed-run.store.ts'
-import type { Problems } from './problems.ts'
+import type { Problems, Reason } from './problems.ts'
 
 export type RunDependencies = { db: Database; log: Log; geocoder: Geocoder; currency: Currency; clock: Clock }
 
 export type NamedHomes = { added: NamedHome[]; changed: NamedHome[]; gone: NamedHome[] }
 
 /**
- * The needs of everything that changes homes for a feed's run or for an import. `writeStep`: writes one step in a
- * transaction and counts it. `checkMayList`: throws if the account may not list homes, and locks its role.
+ * The needs of everything that adds or changes homes for a feed's run or for an import. `refuse`: counts a home that is
+ * not listed. `warn`: something of a home is left out. `checkMayList`: throws if the account may not list homes, and
+ * locks its role. `writeStep`: writes one step in a transaction and counts it.
  */
 export type HomeWork = Omit<RunDependencies, 'log'> & {
-  feed: Pick<StoredFeed, 'id' | 'source'>
+  feed: Pick<StoredFeed, 'id' | 'source' | 'isTrusted'>
   agent: Agent & { id: string }
+  importer: Importer
   problems: Pick<Problems, 'add'>
+  refuse(reference: string, reason: Reason): void
+  warn(reference: string, reason: Reason): void
   onFailure(error: unknown): void
+  /** Called after each item, and within slow ones: yields to the event loop, and throws when the server stops. */
+  onItem(): Promise<void>
   checkMayList(tx: Queryable): Promise<void>
   writeStep(write: (tx: Queryable) => Promise<Step>): Promise<void>
 }
@@ -37,8 +44,6 @@ export type RunWork = HomeWork & {
   named: NamedHomes
   done: number
   total: number
-  /** Called after each item, and within slow ones: yields to the event loop, and throws when the server stops. */
-  onItem(): Promise<void>
 }
 
 /** Thrown when the run was deleted or ended by another process, so that nothing more is written. */
