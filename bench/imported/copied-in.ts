@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
@@ -13,7 +13,9 @@ export async function copiedIn(client: Client): Promise<number> {
      where table_schema = 'public' and table_name = 'property' and is_generated = 'NEVER'`,
   )
   const names = columns[0].names
-  const file = join(tmpdir(), `keyhaven-copy-${process.pid}`) // the database server, which may be another user, writes it
+  const folder = await mkdtemp(join(tmpdir(), 'keyhaven-copy-'))
+  await chmod(folder, 0o777) // the database server, which may be another user, writes into it
+  const file = join(folder, 'homes')
   await client.query('set statement_timeout = 0')
   await client.query(`copy (select ${names} from property where source_id is not null) to '${file}' (format binary)`)
   await client.query('begin')
@@ -24,6 +26,6 @@ export async function copiedIn(client: Client): Promise<number> {
   const since = performance.now()
   await client.query(`copy property (${names}) from '${file}' (format binary)`)
   const seconds = (performance.now() - since) / 1000
-  await rm(file)
+  await rm(folder, { recursive: true })
   return seconds
 }
