@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { PROPERTY_CHECKS } from '#contract/evidence'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import { isDatabaseGone } from '../../platform/db/errors.ts'
@@ -26,6 +27,7 @@ export async function applyRules(context: RunContext, home: CheckedHome): Promis
   const result: Result = { home, runs: [], partial: [], findings: [], checks: [] }
   const made = new Set<EvidenceRule>()
   for (const { rule, isOnlyOfPending, find, mayHaveMore } of rules) {
+    await turn() // rules of texts take milliseconds, in which nothing is answered
     const isOff = context.evidenceOff.includes(rule) || (isOnlyOfPending && home.status !== null)
     const outcome = isOff ? [] : await findSafely(context, home, { rule, find })
     if (outcome === 'notYet') continue

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { EvidenceRule } from '#contract/evidence-rule'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import { postcodesIn } from '../sold-price/near-sales.ts'
 import type { checkLanes } from '../tables/evidence.ts'
 import { properties } from '../tables/property.ts'
 import { applyRules, capped, type Result } from './apply-rules.ts'
-import type { CheckedHome } from './checks/checked-homes.store.ts'
+import type { CheckedHome, LookUp } from './checks/checked-homes.store.ts'
 import { homesToCheck, makeDue, postponeCheck, storeLookUps, takeDue, takeOne } from './checks/checked-homes.store.ts'
 import { deleteUntrue, dismissedPairs, othersToCheck, writeChecks, writeFindings } from './checks/finding.store.ts'
 import type { RuleContext } from './checks/rule.ts'
@@ -92,13 +92,17 @@ async function checkTaken(dependencies: CheckDependencies, tx: Queryable, lane: 
 async function checkHomes(dependencies: CheckDependencies, tx: Queryable, homes: CheckedHome[]): Promise<Result[]> {
   const { readAddress, comparedAddress } = await openedGazetteer()
   const ofBatch = { db: dependencies.db, batch: homes }
-  const lookUps = homes.map(async (home) => ({
-    id: home.id,
-    textBands: await textBands(ofBatch, home),
-    addressKeys: comparedAddress(readAddress(home.location)).keys,
-    sector: sectorOf(home.location),
-  }))
-  await storeLookUps(dependencies.db, await Promise.all(lookUps))
+  const lookUps: LookUp[] = []
+  for (const home of homes) {
+    await turn() // requests are answered between two homes
+    lookUps.push({
+      id: home.id,
+      textBands: await textBands(ofBatch, home),
+      addressKeys: comparedAddress(readAddress(home.location)).keys,
+      sector: sectorOf(home.location),
+    })
+  }
+  await storeLookUps(dependencies.db, lookUps)
   const dismissed = await dismissedPairs(
     dependencies.db,
     homes.map(({ id }) => id),

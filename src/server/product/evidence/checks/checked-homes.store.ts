@@ -191,7 +191,7 @@ export async function homesToCheck(db: Queryable, ids: string[]): Promise<Checke
   return rows.map(({ edit, ...home }) => ({ ...home, changedFields: Object.keys(edit?.changed ?? {}) }))
 }
 
-type LookUp = { id: string; textBands: number[]; addressKeys: string[]; sector: string }
+export type LookUp = { id: string; textBands: number[]; addressKeys: string[]; sector: string }
 
 export async function storeLookUps(db: Queryable, homes: LookUp[]): Promise<void> {
   if (homes.length === 0) return
