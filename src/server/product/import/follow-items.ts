@@ -7,8 +7,8 @@ import { CHANGED_AT_ONCE } from '../feed/run/home-batches.ts'
 import { removeHomes } from '../feed/run/remove-homes.ts'
 import type { HomeWork } from '../feed/run/run-work.ts'
 import { writeOrReject } from '../listing/row-failure.ts'
+import type { RowPlace, StoreDependencies } from './import-work.ts'
 import { importWork } from './import-work.ts'
-import type { RowPlace, StoreDependencies } from './store-homes.ts'
 
 const UNKNOWN = 'It has a price and no more, and no import has brought such a home.'
 

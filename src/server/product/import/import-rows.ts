@@ -2,9 +2,10 @@ import type { RowResult } from '../listing/checked-listing.ts'
 import { rowFailure } from '../listing/row-failure.ts'
 import { countAllPlaces } from '../place/count-places.ts'
 import { type FollowDependencies, type FollowedRow, followItems } from './follow-items.ts'
+import type { StoreDependencies } from './import-work.ts'
 import type { RejectedRow, Report } from './report.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
-import { type ReadRow, type StoreDependencies, storeHomes } from './store-homes.ts'
+import { type ReadRow, storeHomes } from './store-homes.ts'
 
 const ROWS_AT_ONCE = 1_000
 const MAX_SHOWN_WARNINGS = 20

@@ -1,9 +1,28 @@
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Currency } from '#contract/currency'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
+import type { FileFeed } from '../feed/feed.store.ts'
 import { keptReason, type Reason } from '../feed/run/problems.ts'
 import type { HomeWork } from '../feed/run/run-work.ts'
 import { writtenText } from '../kept-text/kept-texts.ts'
 import { checkImporter } from '../listing/new-listing.store.ts'
-import type { RowPlace, StoreDependencies } from './store-homes.ts'
+import type { People } from './people.ts'
+
+export type RowPlace = { line: number; place: string | undefined }
+
+export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
+
+/** `warn`: something of a home is left out. */
+export type StoreDependencies = {
+  db: Database
+  people: People
+  feed: FileFeed
+  gazetteer: Geocoder
+  currency: Currency
+  onStored(counts: Partial<StoredCounts>): void
+  reject(row: RowPlace, reason: string): void
+  warn(reference: string, text: string): void
+}
 
 /**
  * Returns what the functions of a feed's run need to write these rows. A row is counted once: what a step neither

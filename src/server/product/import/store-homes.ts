@@ -1,7 +1,3 @@
-import type { Currency } from '#contract/currency'
-import type { Database } from '../../platform/db/database.ts'
-import type { Geocoder } from '../../providers/geocoder/geocoder.ts'
-import type { FileFeed } from '../feed/feed.store.ts'
 import { forgetDeleted, importedListings } from '../feed/feed-home.store.ts'
 import { isDrawing } from '../feed/reading/listing-files.ts'
 import { saidOf, shortHash } from '../feed/reading/listing-values.ts'
@@ -10,29 +6,13 @@ import type { ChangedHome } from '../feed/run/change-home.ts'
 import { changeHomes } from '../feed/run/change-homes.ts'
 import { CHANGED_AT_ONCE } from '../feed/run/home-batches.ts'
 import type { NewListing } from '../listing/new-listing.store.ts'
-import { importWork } from './import-work.ts'
-import type { People } from './people.ts'
+import { importWork, type RowPlace, type StoreDependencies } from './import-work.ts'
 
 /**
  * A row of an import file as a listing. `cells`: the row's texts, whose hash a later import compares to find changed
  * rows.
  */
 export type ReadRow = RowPlace & { cells: string[]; unstated: string[] | undefined; listing: NewListing }
-export type RowPlace = { line: number; place: string | undefined }
-
-export type StoredCounts = { listed: number; changed: number; alreadyThere: number }
-
-/** `warn`: something of a home is left out. */
-export type StoreDependencies = {
-  db: Database
-  people: People
-  feed: FileFeed
-  gazetteer: Geocoder
-  currency: Currency
-  onStored(counts: Partial<StoredCounts>): void
-  reject(row: RowPlace, reason: string): void
-  warn(reference: string, text: string): void
-}
 
 export async function storeHomes(rows: ReadRow[], work: StoreDependencies): Promise<void> {
   const { db, feed } = work

@@ -10,13 +10,10 @@ import { announceProperty } from '../../property/property-events.ts'
 import { marketColumns } from '../../property/property-market.store.ts'
 import { enqueuePictures } from '../enqueue-feed-jobs.ts'
 import { addFeedHomes, importedListings, releaseImported } from '../feed-home.store.ts'
-import type { CheckedHome } from '../reading/listing-values.ts'
 import type { ChangedHome } from './change-home.ts'
 import type { Reason } from './problems.ts'
 import { withReadParts } from './read-parts.ts'
 import { type HomeWork, Interrupted, MayNotList, RunOver } from './run-work.ts'
-
-export type HashedHome = CheckedHome & { hash: string }
 
 /**
  * Lists homes. Returns those that the feed has now and that may have to be changed: of an import, or listed by another

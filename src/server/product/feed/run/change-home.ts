@@ -23,8 +23,7 @@ import { enqueuePictures } from '../enqueue-feed-jobs.ts'
 import type { StoredFeed } from '../feed.store.ts'
 import { changeFeedHome, type FeedHome } from '../feed-home.store.ts'
 import { isDrawing } from '../reading/listing-files.ts'
-import { followedFields } from '../reading/listing-values.ts'
-import type { HashedHome } from './add-homes.ts'
+import { type CheckedHome, followedFields } from '../reading/listing-values.ts'
 import { withFetchedDocuments } from './feed-documents.ts'
 import { withReadParts } from './read-parts.ts'
 import { changedFields, keptPriceKind, namedPictures, saidNow } from './said-fields.ts'
@@ -43,6 +42,8 @@ export type ChangeTerms = {
   /** Receives the reason why an open time of the file is omitted; without this function, the home is refused. */
   onRefused?: (reference: string, text: () => string) => void
 }
+export type HashedHome = CheckedHome & { hash: string }
+
 export type ChangedHome = Pick<HashedHome, 'listing' | 'said' | 'pictures' | 'market' | 'hash'> &
   Partial<Pick<HashedHome, 'documents' | 'unstated'>> & {
     /** The hash under `pictures` of an import by an earlier version, which included the first picture. */

@@ -1,6 +1,7 @@
 import type { KnownHome } from '../feed-home.store.ts'
 import type { ReadHome } from '../reading/reading-task.ts'
-import { addHomes, type HashedHome } from './add-homes.ts'
+import { addHomes } from './add-homes.ts'
+import type { HashedHome } from './change-home.ts'
 import { changeHomes } from './change-homes.ts'
 import { afterStep, type RunWork } from './run-work.ts'
 
